@@ -1,0 +1,50 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Tags name what changed (`post:12`, `posts`); 'all' means that anything may have. */
+export type ChangeListener = (tags: readonly string[] | 'all') => void;
+
+/** Tells the caches of every process on this database that content has changed. */
+export interface ContentChanges {
+  /** Call after the commit. Listeners in this process have been told when it returns, others soon after. */
+  publish(tags: readonly string[]): Promise<void>;
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: ChangeListener): () => void;
+  /** Looks for changes by other processes where the database does not announce them. Cheap: call it per request. */
+  poll(): void;
+}
+
+export function createListeners() {
+  const listeners = new Set<ChangeListener>();
+  return {
+    subscribe(listener: ChangeListener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    tell(tags: readonly string[] | 'all') {
+      for (const listener of listeners) listener(tags);
+    },
+  };
+}
+
+/** `sqlite` must be the connection that this process writes on: its own writes leave `data_version` as it was. */
+export function createSqliteChanges(sqlite: DatabaseSync): ContentChanges {
+  const listeners = createListeners();
+  const dataVersion = sqlite.prepare('pragma data_version');
+  dataVersion.setReturnArrays(true);
+  const readVersion = () => (dataVersion.get() as unknown as [number])[0];
+  let seenVersion = readVersion();
+  return {
+    subscribe: listeners.subscribe,
+    async publish(tags) {
+      listeners.tell(tags);
+    },
+    poll() {
+      const version = readVersion();
+      if (version === seenVersion) return;
+      seenVersion = version;
+      listeners.tell('all');
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('./migrate-child.ts', import.meta.url));
+
+/** Starts a process that migrates `url` when told to; killed at the end of the test if it still runs. */
+export function startMigrateProcess(url: string, ending: 'finish' | 'hang') {
+  const child = fork(SCRIPT, [url, ending], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'], execArgv: [] });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let errors = '';
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const messages: unknown[] = [];
+  child.on('message', (message) => messages.push(message));
+
+  async function nextMessage(): Promise<unknown> {
+    if (messages.length === 0) {
+      await Promise.race([once(child, 'message'), once(child, 'close')]);
+    }
+    if (messages.length === 0) throw new Error(`The process ended: ${errors}`);
+    return messages.shift();
+  }
+
+  async function expectMessage(expected: string): Promise<void> {
+    const message = await nextMessage();
+    if (message !== expected) throw new Error(`Expected "${expected}", got ${JSON.stringify(message)}`);
+  }
+
+  return {
+    ready: () => expectMessage('ready'),
+    halfWay: () => expectMessage('half-way'),
+    /** The names of the migrations that it applied. */
+    applied: () => nextMessage() as Promise<string[]>,
+    go: () => child.send('go'),
+    async kill() {
+      const closed = once(child, 'close');
+      child.kill('SIGKILL');
+      await closed;
+    },
+  };
+}
