@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { toFlag } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+
+const passwordProvider = 'credential';
+
+export interface NewUser {
+  username: string;
+  display_username: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  password_hash: string;
+  is_owner: boolean;
+}
+
+/** A user with their password, both or neither. Fails with a unique violation when name, address or ownership is taken. */
+export async function insertUser(db: Db, user: NewUser, now: string): Promise<string> {
+  const { password_hash, is_owner, ...names } = user;
+  const times = { created_at: now, updated_at: now };
+  const id = randomUUID();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('users')
+      .values({
+        ...names,
+        ...times,
+        id,
+        email_verified: 0,
+        image: null,
+        is_owner: toFlag(is_owner),
+        is_staff: toFlag(is_owner),
+        denied_permissions: '[]',
+        is_disabled: 0,
+      })
+      .execute();
+    await trx
+      .insertInto('accounts')
+      .values({
+        ...times,
+        id: randomUUID(),
+        user_id: id,
+        account_id: id,
+        provider_id: passwordProvider,
+        password: password_hash,
+        access_token: null,
+        refresh_token: null,
+        id_token: null,
+        access_token_expires_at: null,
+        refresh_token_expires_at: null,
+        scope: null,
+      })
+      .execute();
+  });
+  return id;
+}
+
+/** Which of the two, which must be unique, somebody else has. */
+export async function findTaken(db: Db, wanted: { username: string; email: string }) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['username', 'email'])
+    .where((eb) => eb.or([eb('username', '=', wanted.username), eb('email', '=', wanted.email)]))
+    .execute();
+  return {
+    username: rows.some(({ username }) => username === wanted.username),
+    email: rows.some(({ email }) => email === wanted.email),
+  };
+}
+
+export async function findOwner(db: Db) {
+  return db.selectFrom('users').select(['id', 'username']).where('is_owner', '=', 1).executeTakeFirst();
+}
+
+export async function findUserByUsername(db: Db, username: string) {
+  return db.selectFrom('users').select(['id', 'is_owner', 'is_disabled']).where('username', '=', username).executeTakeFirst();
+}
+
+export async function findPasswordHash(db: Db, user: { id: string } | { username: string }): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.user_id')
+    .select('accounts.password')
+    .where('accounts.provider_id', '=', passwordProvider)
+    .where((eb) => ('id' in user ? eb('users.id', '=', user.id) : eb('users.username', '=', user.username)))
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/**
+ * Sets the password and ends the user's other sessions with it. To be run in a transaction.
+ * @param change `expected_hash`: the password that was checked; `keep_token`: the session that asked
+ * @returns false, with nothing changed, when the password is no longer the one that was checked
+ */
+export async function replacePassword(
+  trx: Db,
+  change: { user_id: string; hash: string; expected_hash?: string; keep_token?: string },
+  now: string,
+): Promise<boolean> {
+  let update = trx
+    .updateTable('accounts')
+    .set({ password: change.hash, updated_at: now })
+    .where('user_id', '=', change.user_id)
+    .where('provider_id', '=', passwordProvider);
+  if (change.expected_hash !== undefined) update = update.where('password', '=', change.expected_hash);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await deleteSessions(trx, change);
+  return true;
+}
+
+export async function updateUser(
+  db: Db,
+  userId: string,
+  changes: { first_name?: string | undefined; last_name?: string | undefined; email?: string | undefined },
+  now: string,
+): Promise<void> {
+  await db.updateTable('users').set({ ...changes, updated_at: now }).where('id', '=', userId).execute();
+}
+
+/** Disabling and enabling both end all sessions: none may come back to life. */
+export async function setDisabled(db: Db, userId: string, is_disabled: boolean, now: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ is_disabled: toFlag(is_disabled), updated_at: now })
+      .where('id', '=', userId)
+      .execute();
+    await deleteSessions(trx, { user_id: userId });
+  });
+}
+
+export async function deleteSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).execute();
+}
+
+export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+async function deleteSessions(db: Db, { user_id, keep_token }: { user_id: string; keep_token?: string }): Promise<void> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', user_id);
+  if (keep_token !== undefined) query = query.where('token', '!=', keep_token);
+  await query.execute();
+}
