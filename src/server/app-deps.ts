@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Clock } from './adapters/clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/open-database.ts';
+import type { Accounts } from './features/auth/accounts.ts';
+import type { RateLimiter } from './http/rate-limit.ts';
+
+/** Everything that `createApp` is built from; tests replace single parts. */
+export interface AppDeps {
+  config: Config;
+  database: Database;
+  accounts: Accounts;
+  rate_limiter: RateLimiter;
+  clock: Clock;
+  log: Logger;
+}

@@ -1,0 +1,95 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ApiError } from '../../shared/contract/errors.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { clientIp } from './client-ip.ts';
+import { checkCsrf } from './csrf.ts';
+import type { AppEnv } from './app-env.ts';
+import type { Binding } from './handler.ts';
+import type { RequestContext } from './request-context.ts';
+import { type RawInput, runEndpoint } from './run-endpoint.ts';
+import { resolveSession } from './session.ts';
+
+/** Enough for the longest article; uploads declare their own limit. */
+const bodyLimitBytes = 1024 * 1024;
+
+/** Puts every endpoint on the app, with and without its trailing slash. */
+export function mountContract(app: Hono<AppEnv>, bindings: readonly Binding[], deps: AppDeps): void {
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: bodyLimitBytes,
+      onError: () => {
+        throw new ApiError(413, 'The request is too large.');
+      },
+    }),
+  );
+  const methodsByPath = new Map<string, Set<string>>();
+  for (const binding of bindings) {
+    for (const path of routePaths(binding.endpoint.path)) {
+      app.on(binding.endpoint.method, path, (c) => answer(c, binding, deps));
+      const methods = methodsByPath.get(path) ?? new Set<string>();
+      methodsByPath.set(path, methods.add(binding.endpoint.method));
+    }
+  }
+  for (const [path, methods] of methodsByPath) {
+    app.all(path, (c) => {
+      c.header('Allow', [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', '));
+      throw new ApiError(405, 'This method is not allowed here.');
+    });
+  }
+  app.all('/api/*', () => {
+    throw new ApiError(404);
+  });
+}
+
+function routePaths(path: string): string[] {
+  const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+  return pattern.endsWith('/') ? [pattern, pattern.slice(0, -1)] : [pattern, `${pattern}/`];
+}
+
+async function answer(c: Context<AppEnv>, { endpoint, ...rest }: Binding, deps: AppDeps): Promise<Response> {
+  const headers = c.req.raw.headers;
+  const session = await resolveSession(deps, headers);
+  checkCsrf({ method: c.req.method, headers, url: c.req.url, session, config: deps.config });
+  const context: RequestContext = {
+    deps,
+    request_id: c.get('request_id'),
+    ip: clientIp({ headers, peer: c.get('peer'), trusted_proxies: deps.config.trusted_proxies }),
+    headers,
+    session,
+    cookies_to_set: [],
+  };
+  const raw: RawInput = {
+    params: c.req.param(),
+    query: c.req.query(),
+    body: endpoint.body ? await readJson(c.req.raw) : undefined,
+  };
+  try {
+    const output = await runEndpoint({ endpoint, ...rest }, raw, context);
+    return c.json(output as object, endpoint.status ?? 200, answerHeaders(endpoint, context));
+  } finally {
+    for (const cookie of context.cookies_to_set) c.header('Set-Cookie', cookie, { append: true });
+  }
+}
+
+/** Answers of calls are never kept by a shared cache: most depend on who asks, and pages have a cache of their own. */
+function answerHeaders(endpoint: AnyEndpoint, { session }: RequestContext): Record<string, string> {
+  const isForEveryone = endpoint.method === 'GET' && endpoint.reads !== undefined && session === null;
+  return { 'Cache-Control': isForEveryone ? 'no-cache' : 'private, no-store' };
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength === 0) return {};
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new ApiError(415, 'Send the body as application/json.', { code: 'unsupported_media_type' });
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError(400, 'The body is not valid JSON in UTF-8.', { code: 'malformed_json' });
+  }
+}

@@ -1,0 +1,23 @@
+import type { CurrentUser } from '../../shared/contract/users.ts';
+import type { AppDeps } from '../app-deps.ts';
+
+/** A session that was looked up in this request, never trusted from an earlier one. */
+export interface Session {
+  user: CurrentUser;
+  /** The bearer form of the session. Never log it. */
+  token: string;
+  /** Browsers send cookies by themselves, so calls authenticated by one need a CSRF token as well. */
+  presented_by: 'cookie' | 'bearer';
+}
+
+/** What a handler knows of the call besides its parsed input. */
+export interface RequestContext {
+  deps: AppDeps;
+  request_id: string;
+  /** The caller's address, after trusted proxies. */
+  ip: string;
+  headers: Headers;
+  session: Session | null;
+  /** `Set-Cookie` values that the answer will carry. */
+  cookies_to_set: string[];
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import { ApiError, type FieldErrors, validationError } from '../../shared/contract/errors.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
+import { can } from '../../shared/permissions.ts';
+import type { Binding } from './handler.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Input as it came in: strings from the path and the query, anything from the body. */
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/**
+ * Access, parsing, handler, response filter, content change: the one way to run an endpoint, for HTTP and for pages.
+ * @throws ApiError for everything the caller can be told
+ */
+export async function runEndpoint(binding: Binding, raw: RawInput, context: RequestContext): Promise<unknown> {
+  const { endpoint, handler } = binding;
+  checkAccess(endpoint, context);
+  const input = {
+    params: parse(endpoint.params, raw.params ?? {}),
+    query: parse(endpoint.query, raw.query ?? {}),
+    body: parse(endpoint.body, raw.body ?? {}),
+  };
+  const output = await handler(input, context);
+  if (endpoint.changes) await context.deps.database.changes.publish(endpoint.changes);
+  return endpoint.response.parse(output);
+}
+
+function checkAccess(endpoint: AnyEndpoint, { session }: RequestContext): void {
+  if (endpoint.access === 'public') return;
+  if (!session) throw new ApiError(401);
+  if (endpoint.access !== 'signed_in' && !can(session.user, endpoint.access)) throw new ApiError(403);
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw validationError(fieldErrors(result.error.issues));
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'non_field_errors';
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return errors;
+}

@@ -1,0 +1,50 @@
+import { secureHeaders } from 'hono/secure-headers';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+
+/**
+ * Headers that every answer carries. The page renderer sets its own Content-Security-Policy with the hashes of the
+ * page's inline scripts; everything else gets one that allows nothing.
+ */
+export function securityHeaders(config: Config): MiddlewareHandler {
+  return secureHeaders({
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-site',
+    originAgentCluster: '?1',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: config.is_https ? 'max-age=31536000; includeSubDomains' : false,
+    xContentTypeOptions: 'nosniff',
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: 'DENY',
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    permissionsPolicy: {
+      camera: [],
+      microphone: [],
+      geolocation: [],
+      payment: [],
+      usb: [],
+      browsingTopics: [],
+    },
+  });
+}
+
+export const nothingAllowedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** @param scriptHashes `'sha256-…'` sources of the page's inline scripts */
+export function pagePolicy(scriptHashes: readonly string[], config: Config): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(config.is_https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

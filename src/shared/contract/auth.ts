@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { email, optionalText, secret, text } from './fields.ts';
+import { currentUser } from './users.ts';
+
+export const passwordMinLength = 8;
+/** Longer ones only cost hashing time. */
+const passwordMaxLength = 128;
+export const usernameMaxLength = 150;
+
+/** Marks are part of letters in many scripts, and of accented ones typed as two characters. */
+export const usernameText = text(usernameMaxLength).check(
+  z.regex(/^[\p{L}\p{M}\p{N}.@+_-]+$/u, 'Enter a valid username: letters, numbers and @ . + - _ only.'),
+);
+export const newPassword = secret(passwordMinLength, passwordMaxLength);
+export const accountEmail = email(254);
+
+export const signInForm = z.object({
+  username: text(usernameMaxLength),
+  password: secret(1, passwordMaxLength),
+});
+
+export const signUpForm = z
+  .object({
+    first_name: text(30),
+    last_name: text(30),
+    username: usernameText,
+    email: accountEmail,
+    password: newPassword,
+    password_confirm: secret(1, passwordMaxLength),
+  })
+  .check(
+    z.refine((form) => form.password === form.password_confirm, {
+      path: ['password_confirm'],
+      error: 'The two passwords do not match.',
+    }),
+  );
+
+const signedIn = z.object({ token: z.string(), user: currentUser });
+
+export const getCsrfToken = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/auth/csrf-token/',
+  summary: 'The token that unsafe calls by cookie must send back in X-CSRFToken',
+  access: 'public',
+  response: z.object({ csrfToken: z.string() }),
+});
+
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/auth/login/',
+  summary: 'Sign in: sets the session cookie and returns the same session as a bearer token',
+  access: 'public',
+  body: signInForm,
+  response: signedIn,
+});
+
+export const signUp = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/auth/signup/',
+  summary: 'Create an account and sign in to it',
+  access: 'public',
+  body: signUpForm,
+  status: 201,
+  response: signedIn,
+});
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/auth/logout/',
+  summary: 'End this session at once; succeeds when there is none',
+  access: 'public',
+  response: z.object({ success: z.boolean(), message: z.string(), was_signed_in: z.boolean() }),
+});
+
+export const testAuth = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/auth/test/',
+  summary: 'Whether the call is authenticated',
+  access: 'signed_in',
+  response: z.object({ success: z.boolean(), message: z.string(), user: currentUser }),
+});
+
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/auth/profile/',
+  summary: 'The signed-in user',
+  access: 'signed_in',
+  response: currentUser,
+});
+
+export const updateProfile = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/v1/auth/profile/update/',
+  summary: 'Change the signed-in user; a new password or e-mail address needs the current password, and a new password ends all other sessions',
+  access: 'signed_in',
+  body: z.object({
+    first_name: z.optional(optionalText(30)),
+    last_name: z.optional(optionalText(30)),
+    email: z.optional(accountEmail),
+    current_password: z.optional(secret(1, passwordMaxLength)),
+    new_password: z.optional(newPassword),
+  }),
+  response: currentUser,
+});
+
+export const getSessionUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/user/',
+  summary: 'The session’s user, or null for an anonymous visitor',
+  access: 'public',
+  response: z.object({ user: z.nullable(currentUser) }),
+});

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import type { Action } from '../permissions.ts';
+
+/**
+ * Who may call: anyone; anyone signed in; or who `can()` do the named action.
+ * Checked by the server before the handler runs, for HTTP and in-process calls alike.
+ */
+export type Access = 'public' | 'signed_in' | Action;
+
+/** Groups of content that pages are built from; a change of one drops the cached pages that read it. */
+export type ContentTag = 'site' | 'about';
+
+type Schema = z.ZodMiniType;
+
+/** One HTTP call as data: the server mounts it, pages call it in process, browsers fetch it, OpenAPI lists it. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Starts with a slash, keeps the specification's trailing slash, and names parameters in braces. */
+  path: `/api/${string}`;
+  /** One line for the API reference. */
+  summary: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Fields that are not in it are not sent. */
+  response: Response;
+  /** Status of a success; 200 unless given. */
+  status?: 200 | 201;
+  /** What a page shows after this read depends on. */
+  reads?: readonly ContentTag[];
+  /** What this write changes for readers. */
+  changes?: readonly ContentTag[];
+}
+
+export type AnyEndpoint = Endpoint;
+
+/** Keeps the literal types of `endpoint`. */
+export function defineEndpoint<
+  Response extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return endpoint;
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+/** Drops the keys whose value can only be `undefined`, so that callers need not write them. */
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a caller passes. */
+export type CallInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+    ? Given<{ params: InputOf<P>; query: InputOf<Q>; body: InputOf<B> }>
+    : never;
+
+/** What a handler receives: parsed. */
+export type HandlerInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+    ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
+    : never;
+
+/** What a handler returns and a caller gets, after the response schema has dropped what it does not list. */
+export type CallOutput<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
+export type HandlerOutput<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.input<R> : never;
+
+/** Fills `{name}` placeholders of an endpoint's path. */
+export function fillPath(path: string, params: Record<string, unknown> | undefined): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Social networks that the footer and the contact page know; each has its icon. */
+export const socialKinds = ['code_host', 'professional_network', 'short_message_network'] as const;
+
+const service = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** One sentence, for cards. */
+  summary: z.string(),
+  /** A paragraph, for the services page. */
+  description: z.string(),
+  icon: z.string(),
+});
+
+const skillCard = z.object({ category: z.string(), icon: z.string(), skills: z.array(z.string()) });
+
+export const site = z.object({
+  /** The owner's name: hero, logo, page titles, copyright line. */
+  name: z.string(),
+  title: z.string(),
+  email: z.string(),
+  /** One or two sentences under the name and the default description of pages. */
+  tagline: z.string(),
+  headlines: z.array(z.string()),
+  about_summary: z.string(),
+  social_links: z.array(z.object({ kind: z.enum(socialKinds), label: z.string(), url: z.string() })),
+  services: z.array(service),
+  skill_cards: z.array(skillCard),
+  /** IANA zone in which dates are shown. */
+  time_zone: z.string(),
+  /** Absolute address of the site without a trailing slash. */
+  url: z.string(),
+  sign_up_is_open: z.boolean(),
+});
+
+export type Site = z.infer<typeof site>;
+
+export const getSite = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/site/',
+  summary: 'What every page needs to know of the site and its owner',
+  access: 'public',
+  response: site,
+  reads: ['site', 'about'],
+});

@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import icons from 'unplugin-icons/vite';
+import { defineConfig } from 'vite';
+
+/** Builds the browser's files and the page renderer. The server itself runs from source. */
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'src/client',
+      router: { entry: 'router.tsx', generatedRouteTree: 'route-tree.gen.ts', quoteStyle: 'single', semicolons: true },
+      client: { entry: 'client.tsx' },
+      server: { entry: 'server.tsx' },
+    }),
+    react(),
+    icons({ compiler: 'jsx', jsx: 'react' }),
+  ],
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    modulePreload: false,
+    assetsInlineLimit: 0,
+  },
+});
