@@ -1,5 +1,14 @@
 import type { Kysely } from 'kysely';
+import type {
+  EducationTable,
+  ExperienceTable,
+  ProfileTable,
+  SkillCategoriesTable,
+  SkillsTable,
+} from '../features/about/about.table.ts';
 import type { AccountsTable, SessionsTable, UsersTable, VerificationsTable } from '../features/auth/auth.table.ts';
+import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
+import type { HeadlinesTable, ServicesTable, SiteTextsTable, SocialLinksTable } from '../features/site/site.table.ts';
 import type { RateLimitsTable } from '../http/rate-limit.table.ts';
 import type { MigrationsTable } from './migrations.table.ts';
 
@@ -11,6 +20,16 @@ export interface Schema {
   accounts: AccountsTable;
   verifications: VerificationsTable;
   rate_limits: RateLimitsTable;
+  profile: ProfileTable;
+  education: EducationTable;
+  experience: ExperienceTable;
+  skill_categories: SkillCategoriesTable;
+  skills: SkillsTable;
+  site_texts: SiteTextsTable;
+  headlines: HeadlinesTable;
+  social_links: SocialLinksTable;
+  services: ServicesTable;
+  samples_offered: SamplesOfferedTable;
 }
 
 /** What queries take as their first argument: the database, or a transaction on it. */

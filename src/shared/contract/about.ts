@@ -52,6 +52,7 @@ export const aboutProfile = z.object({
 export type AboutProfile = z.infer<typeof aboutProfile>;
 export type EducationEntry = z.infer<typeof educationEntry>;
 export type ExperienceEntry = z.infer<typeof experienceEntry>;
+export type ExperienceKind = (typeof experienceKinds)[number];
 export type Skill = z.infer<typeof skill>;
 
 function envelope<T extends z.ZodMiniType>(data: T) {

@@ -4,6 +4,22 @@ import { defineEndpoint } from './endpoint.ts';
 /** Social networks that the footer and the contact page know; each has its icon. */
 export const socialKinds = ['code_host', 'professional_network', 'short_message_network'] as const;
 
+/** Icons that services and skills cards choose from, by their names in Bootstrap Icons. */
+export const iconNames = [
+  'window',
+  'clipboard-check',
+  'wrench-adjustable',
+  'graph-up-arrow',
+  'globe',
+  'pencil-square',
+  'code-slash',
+  'layers',
+  'cloud',
+  'database',
+  'tools',
+  'people',
+] as const;
+
 const service = z.object({
   id: z.int(),
   title: z.string(),
@@ -11,10 +27,10 @@ const service = z.object({
   summary: z.string(),
   /** A paragraph, for the services page. */
   description: z.string(),
-  icon: z.string(),
+  icon: z.enum(iconNames),
 });
 
-const skillCard = z.object({ category: z.string(), icon: z.string(), skills: z.array(z.string()) });
+const skillCard = z.object({ category: z.string(), icon: z.enum(iconNames), skills: z.array(z.string()) });
 
 export const site = z.object({
   /** The owner's name: hero, logo, page titles, copyright line. */
@@ -36,6 +52,8 @@ export const site = z.object({
 });
 
 export type Site = z.infer<typeof site>;
+export type IconName = (typeof iconNames)[number];
+export type SocialKind = (typeof socialKinds)[number];
 
 export const getSite = defineEndpoint({
   method: 'GET',

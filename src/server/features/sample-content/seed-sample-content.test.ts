@@ -1,0 +1,143 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { describeEachDatabase } from '../../../../tests/support/databases.ts';
+import { experienceKinds } from '../../../shared/contract/about.ts';
+import { iconNames, socialKinds } from '../../../shared/contract/site.ts';
+import type { Db } from '../../db/schema.ts';
+import { findProfile, listEducation, listExperience, listSkills } from '../about/about.queries.ts';
+import { listHeadlines, listServices, listSocialLinks } from '../site/site.queries.ts';
+import { seedSampleContent } from './seed-sample-content.ts';
+
+const seedScript = fileURLToPath(new URL('../../../../tests/support/seed-child.ts', import.meta.url));
+
+describeEachDatabase('sample content', (openTestDatabase) => {
+  test('shows every kind of entry and icon that there is', async () => {
+    const database = await openTestDatabase();
+    expect(await seedSampleContent(database)).toBe(true);
+    const { db } = database;
+    const experience = await listExperience(db);
+    expect(experience.map(({ type }) => type).toSorted()).toEqual(experienceKinds.toSorted());
+    const skills = await listSkills(db);
+    const icons = [...(await listServices(db)).map(({ icon }) => icon), ...skills.map((skill) => skill.category_icon)];
+    expect([...new Set(icons)].toSorted()).toEqual(iconNames.toSorted());
+    expect((await listSocialLinks(db)).map(({ kind }) => kind)).toEqual(socialKinds);
+  });
+
+  test('is told to the caches of every process', async () => {
+    const database = await openTestDatabase();
+    const listener = vi.fn();
+    database.changes.subscribe(listener);
+    await seedSampleContent(database);
+    await seedSampleContent(database);
+    expect(listener.mock.calls).toEqual([[['site', 'about']]]);
+  });
+
+  test('is not inserted a second time', async () => {
+    const database = await openTestDatabase();
+    await seedSampleContent(database);
+    const skills = await listSkills(database.db);
+    expect(await seedSampleContent(database)).toBe(false);
+    expect(await listSkills(database.db)).toEqual(skills);
+  });
+
+  test('does not come back after its owner has deleted it', async () => {
+    const database = await openTestDatabase();
+    await seedSampleContent(database);
+    await deleteEverything(database.db);
+    expect(await seedSampleContent(database)).toBe(false);
+    expect(await listHeadlines(database.db)).toEqual([]);
+  });
+
+  test.each(['education', 'headlines', 'profile'] as const)('leaves content in %s alone, for ever', async (table) => {
+    const database = await openTestDatabase();
+    await writeSomething(database.db, table);
+    expect(await seedSampleContent(database)).toBe(false);
+    expect(await listServices(database.db)).toEqual([]);
+    await deleteEverything(database.db);
+    expect(await seedSampleContent(database)).toBe(false);
+  });
+
+  test('is all there or not at all', async () => {
+    const database = await openTestDatabase();
+    const { db } = database;
+    await sql`alter table headlines rename column text to words`.execute(db);
+    await expect(seedSampleContent(database)).rejects.toThrow();
+    expect(await listEducation(db)).toEqual([]);
+    expect((await findProfile(db)).name).toBe('');
+    await sql`alter table headlines rename column words to text`.execute(db);
+    expect(await seedSampleContent(database)).toBe(true);
+  });
+
+  test('is inserted once by processes that start together', async () => {
+    const { db, url } = await openTestDatabase();
+    const processes = await Promise.all([1, 2, 3].map(() => startSeedProcess(url)));
+    const seeded = await Promise.all(processes.map((one) => one.seed()));
+    expect(seeded.toSorted()).toEqual([false, false, true]);
+    expect(await listExperience(db)).toHaveLength(5);
+  });
+});
+
+async function startSeedProcess(url: string) {
+  const child = fork(seedScript, [url], { execArgv: [] });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort(new Error('The process ended without an answer')));
+  const nextMessage = async (): Promise<unknown> => (await once(child, 'message', { signal: ended.signal }))[0];
+  await nextMessage();
+  return {
+    seed() {
+      const answer = nextMessage();
+      child.send('go');
+      return answer;
+    },
+  };
+}
+
+async function writeSomething(db: Db, table: 'education' | 'headlines' | 'profile'): Promise<void> {
+  if (table === 'profile') await db.updateTable('profile').set({ name: 'Ada', version: 1 }).execute();
+  if (table === 'headlines') await db.insertInto('headlines').values({ text: 'Analytical Engines' }).execute();
+  if (table === 'education') {
+    await db
+      .insertInto('education')
+      .values({
+        degree: 'Mathematics',
+        institution: 'At home',
+        start_date: '1833-06-05',
+        end_date: null,
+        is_current: 0,
+        description: '',
+        updated_at: '2026-01-01T00:00:00.000Z',
+      })
+      .execute();
+  }
+}
+
+async function deleteEverything(db: Db): Promise<void> {
+  const tables = [
+    'skills',
+    'skill_categories',
+    'education',
+    'experience',
+    'headlines',
+    'social_links',
+    'services',
+  ] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
+  await db
+    .updateTable('profile')
+    .set({
+      name: '',
+      title: '',
+      location: '',
+      email: '',
+      summary: '',
+      version: 0,
+    })
+    .execute();
+  await db.updateTable('site_texts').set({ tagline: '', about_summary: '', version: 0 }).execute();
+}
