@@ -46,6 +46,8 @@ export const site = z.object({
   skill_cards: z.array(skillCard),
   /** IANA zone in which dates are shown. */
   time_zone: z.string(),
+  /** The current year in that zone, told by the server so that page and browser agree on it. */
+  year: z.int(),
   /** Absolute address of the site without a trailing slash. */
   url: z.string(),
   sign_up_is_open: z.boolean(),

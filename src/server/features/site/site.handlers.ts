@@ -8,6 +8,7 @@ export const siteHandlers: Binding[] = [
   handle(contract.getSite, async (_input, { deps }) => ({
     ...(await loadSiteContent(deps.database.db)),
     time_zone: deps.config.time_zone,
+    year: yearIn(deps.config.time_zone, deps.clock.now()),
     url: deps.config.site_url,
     sign_up_is_open: deps.config.sign_up_is_open,
   })),
@@ -50,4 +51,8 @@ function groupIntoCards(skills: Awaited<ReturnType<typeof listSkills>>): SkillCa
     cards.set(category, card);
   }
   return [...cards.values()];
+}
+
+function yearIn(timeZone: string, time: Date): number {
+  return Number(new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, year: 'numeric' }).format(time));
 }

@@ -54,7 +54,8 @@ describeEachDatabase('the site call', (openTestDatabase) => {
       site_url: 'https://ada.example',
       sign_up_is_open: false,
     };
-    const app = await createTestApp(openTestDatabase, { config });
+    const clock = { now: () => new Date('2026-06-01T12:00:00Z') };
+    const app = await createTestApp(openTestDatabase, { config, clock });
     expect(await readSite(app)).toEqual({
       name: '',
       title: '',
@@ -66,9 +67,19 @@ describeEachDatabase('the site call', (openTestDatabase) => {
       services: [],
       skill_cards: [],
       time_zone: 'Europe/London',
+      year: 2026,
       url: 'https://ada.example',
       sign_up_is_open: false,
     });
+  });
+
+  test.each([
+    ['Pacific/Auckland', 2027],
+    ['America/New_York', 2026],
+  ])('tells the year as it is in %s', async (time_zone, year) => {
+    const clock = { now: () => new Date('2026-12-31T20:00:00Z') };
+    const app = await createTestApp(openTestDatabase, { config: { time_zone }, clock });
+    expect((await readSite(app)).year).toBe(year);
   });
 
   test('lists everything by position, then as it came', async () => {
