@@ -17,7 +17,9 @@ export default defineConfig({
     react(),
     icons({ compiler: 'jsx', jsx: 'react' }),
   ],
+  publicDir: 'src/client/public',
   build: {
+    manifest: true,
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: false,

@@ -1,0 +1,25 @@
+import { startActions } from './shell/actions.ts';
+import { startFollowingTabs } from './shell/follow-tabs.ts';
+import { type Hydrator, holdUntilHydrated } from './shell/hydrate-on-intent.ts';
+import { prefetchScripts } from './shell/prefetch-scripts.ts';
+import { startScrollMark } from './shell/scroll-mark.ts';
+
+/** The first signs that somebody is about to use the page. */
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
+
+const page = document.documentElement;
+
+startActions();
+startScrollMark();
+startFollowingTabs();
+
+const headline = document.querySelector<HTMLElement>('[data-headline]');
+if (headline) void import('./features/home/type-headline.ts').then(({ typeHeadline }) => typeHeadline(headline));
+
+const hydrator: Hydrator = holdUntilHydrated(async () => (await import('./hydrate.tsx')).hydrate());
+if (page.dataset['hydrate'] === 'now') {
+  hydrator.start();
+} else {
+  for (const intent of intents) addEventListener(intent, hydrator.start, { passive: true, once: true, capture: true });
+  prefetchScripts(page.dataset['scripts']?.split(' ') ?? []);
+}

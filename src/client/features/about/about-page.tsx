@@ -1,0 +1,69 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { AboutProfile } from '../../../shared/contract/about.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EducationList } from './education-list.tsx';
+import { ExperienceList } from './experience-list.tsx';
+
+const route = getRouteApi('/about');
+
+export function AboutPage() {
+  const profile = route.useLoaderData();
+  return (
+    <article className="resume">
+      <ResumeHeader profile={profile} />
+      {isEmpty(profile) && <EmptyState title="Nothing here yet" text="Check back later." />}
+      {profile.summary && (
+        <Section title="Summary">
+          <div className="lead-text">
+            {profile.summary.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+      )}
+      {profile.experience.length > 0 && (
+        <Section title="Experience">
+          <ExperienceList entries={profile.experience} />
+        </Section>
+      )}
+      {profile.education.length > 0 && (
+        <Section title="Education">
+          <EducationList entries={profile.education} />
+        </Section>
+      )}
+      {profile.skills.length > 0 && (
+        <Section title="Skills">
+          <ul className="skill-list">
+            {profile.skills.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </article>
+  );
+}
+
+function ResumeHeader({ profile: { name, title, location, email } }: { profile: AboutProfile }) {
+  return (
+    <header className="page-header">
+      <h1 className="page-title">{name || 'About'}</h1>
+      {title && <p className="page-description">{title}</p>}
+      {(location || email) && (
+        <ul className="resume-facts">
+          {location && <li>{location}</li>}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+        </ul>
+      )}
+    </header>
+  );
+}
+
+function isEmpty({ summary, education, experience, skills }: AboutProfile): boolean {
+  return !summary && education.length + experience.length + skills.length === 0;
+}

@@ -1,0 +1,18 @@
+import type { EducationEntry } from '../../../shared/contract/about.ts';
+
+export function EducationList({ entries }: { entries: readonly EducationEntry[] }) {
+  return (
+    <ol className="timeline">
+      {entries.map(({ id, period, degree, institution, description }) => (
+        <li key={id} className="timeline-entry">
+          <p className="timeline-period">{period}</p>
+          <div>
+            <h3 className="timeline-title">{degree}</h3>
+            <p className="timeline-place">{institution}</p>
+            <p className="timeline-text">{description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,62 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { passwordMinLength, signUp, signUpForm } from '../../../shared/contract/auth.ts';
+import { call } from '../../api.ts';
+import { Field } from '../../ui/field.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { useAuthSubmit } from './use-auth-submit.ts';
+
+type Values = z.infer<typeof signUpForm>;
+
+const root = getRouteApi('__root__');
+const route = getRouteApi('/signup');
+
+export function SignUpPage() {
+  const { site } = root.useLoaderData();
+  const { next } = route.useSearch();
+  return (
+    <AuthFrame title="Sign Up">
+      {site.sign_up_is_open ? (
+        <SignUpForm next={next} />
+      ) : (
+        <p className="page-description">Sign-up is closed on this site.</p>
+      )}
+      <p className="auth-switch">
+        Already have an account? <a href={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>Sign In</a>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function SignUpForm({ next }: { next: string | undefined }) {
+  const form = useForm<Values>({ resolver: formResolver(signUpForm) });
+  const { submit, message, isDone } = useAuthSubmit(form, next, (body) => call(signUp, { body }));
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: keyof Values) => ({ error: errors[name]?.message, ...form.register(name) });
+  return (
+    <form method="post" noValidate data-auth-form onSubmit={submit}>
+      <div className="field-pair">
+        <Field label="First name" autoComplete="given-name" {...field('first_name')} />
+        <Field label="Last name" autoComplete="family-name" {...field('last_name')} />
+      </div>
+      <Field label="Username" autoComplete="username" {...field('username')} />
+      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${passwordMinLength} characters.`}
+        {...field('password')}
+      />
+      <Field label="Confirm password" type="password" autoComplete="new-password" {...field('password_confirm')} />
+      {message && <Notice tone="error">{message}</Notice>}
+      {isDone && <Notice tone="success">Account created successfully! Welcome!</Notice>}
+      <button type="submit" className="button button-wide" disabled={isSubmitting || isDone}>
+        {isSubmitting ? 'Creating Account...' : 'Sign Up'}
+      </button>
+    </form>
+  );
+}

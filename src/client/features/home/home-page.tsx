@@ -1,0 +1,75 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { Site } from '../../../shared/contract/site.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ServiceList } from '../../ui/service-list.tsx';
+import { Hero } from './hero.tsx';
+
+const root = getRouteApi('__root__');
+
+export function HomePage() {
+  const { site } = root.useLoaderData();
+  return (
+    <>
+      <Hero site={site} />
+      {site.about_summary && <AboutSummary text={site.about_summary} />}
+      {site.skill_cards.length > 0 && <SkillCards cards={site.skill_cards} />}
+      {site.services.length > 0 && (
+        <Section title="Services" note="What I Can Do For You">
+          <ServiceList services={site.services} detail="summary" />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function AboutSummary({ text }: { text: string }) {
+  return (
+    <Section title="About">
+      <div className="lead-text">
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <p className="actions">
+        <a href="/about" className="button">
+          View Resume
+        </a>
+        <a href="/contact" className="button button-quiet">
+          Contact Me
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+function SkillCards({ cards }: { cards: Site['skill_cards'] }) {
+  return (
+    <Section title="Skills" note="See them at work">
+      <ul className="case-grid">
+        {cards.map(({ category, icon, skills }) => (
+          <li key={category} className="case-cell">
+            <Icon name={icon} className="case-icon" />
+            <h3 className="case-title">{category}</h3>
+            <ul className="case-list">
+              {skills.map((skill) => (
+                <li key={skill}>{skill}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p className="actions">
+        <a href="/projects" className="text-link">
+          Projects
+        </a>
+        <a href="/blog" className="text-link">
+          Blog
+        </a>
+        <a href="/about" className="text-link">
+          Resume
+        </a>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './route-tree.gen.ts';
+import { ErrorFallback } from './shell/error-fallback.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+
+/** Fresh for five minutes, kept for six. */
+const freshMs = 5 * 60_000;
+const keptMs = 6 * 60_000;
+
+export function getRouter() {
+  return createRouter({
+    routeTree,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultStaleTime: freshMs,
+    defaultGcTime: keptMs,
+    trailingSlash: 'never',
+    defaultErrorComponent: ErrorFallback,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The page works only with script, so it does not wait for the reader's first touch. */
+    hydratesAtOnce?: boolean;
+  }
+}

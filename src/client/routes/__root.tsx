@@ -1,0 +1,26 @@
+import { createRootRoute, redirect } from '@tanstack/react-router';
+import { getSessionUser } from '../../shared/contract/auth.ts';
+import { getSite } from '../../shared/contract/site.ts';
+import { guardRedirect, needsAuthentication } from '../../shared/page-access.ts';
+import { safeNext } from '../../shared/text/safe-next.ts';
+import { call } from '../api.ts';
+import { rootHead } from '../shell/page-head.ts';
+import { RootDocument } from '../shell/root-document.tsx';
+import { Shell } from '../shell/shell.tsx';
+
+export const Route = createRootRoute({
+  beforeLoad: async ({ location }) => {
+    if (!needsAuthentication(location.pathname)) return;
+    const { user } = await call(getSessionUser, {});
+    const next = safeNext((location.search as { next?: string }).next, 'https://site.invalid');
+    const target = guardRedirect(location.pathname, location.href, user, next);
+    if (target !== null) throw redirect({ href: target });
+  },
+  loader: async () => {
+    const [site, { user }] = await Promise.all([call(getSite, {}), call(getSessionUser, {})]);
+    return { site, user };
+  },
+  head: ({ loaderData }) => rootHead(loaderData?.site),
+  shellComponent: RootDocument,
+  component: Shell,
+});

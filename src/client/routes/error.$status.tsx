@@ -1,0 +1,21 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { getSessionUser } from '../../shared/contract/auth.ts';
+import { call, setPageStatus } from '../api.ts';
+import { ErrorPage } from '../features/errors/error-page.tsx';
+import { errorPages, isErrorPage } from '../features/errors/error-pages.ts';
+import { headOf } from '../shell/page-head.ts';
+
+export const Route = createFileRoute('/error/$status')({
+  loader: async ({ params: { status } }) => {
+    if (!isErrorPage(status)) throw notFound();
+    if (status === '401') {
+      const { user } = await call(getSessionUser, {});
+      if (user?.is_staff) throw redirect({ to: '/' });
+    }
+    setPageStatus(Number(status));
+    return { status, error_id: String(Date.now()) };
+  },
+  head: ({ matches, params: { status } }) =>
+    headOf(() => ({ title: isErrorPage(status) ? errorPages[status].title : 'Page Not Found', path: null }))({ matches }),
+  component: ErrorPage,
+});

@@ -1,0 +1,52 @@
+import { useRouterState } from '@tanstack/react-router';
+import PersonCircle from '~icons/bi/person-circle';
+import type { CurrentUser } from '../../shared/contract/users.ts';
+import { can } from '../../shared/permissions.ts';
+
+/** Sign-in links, or the signed-in user's pages. */
+export function AccountMenu({ user }: { user: CurrentUser | null }) {
+  return (
+    <>
+      <button type="button" popoverTarget="account-menu" className="icon-button" aria-label="Account">
+        <PersonCircle aria-hidden="true" />
+      </button>
+      <div id="account-menu" popover="auto" className="dropdown">
+        {user && <p className="dropdown-note">Signed in as {user.username}</p>}
+        <ul>{user ? <SignedInLinks user={user} /> : <SignedOutLinks />}</ul>
+      </div>
+    </>
+  );
+}
+
+function SignedInLinks({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      {can(user, 'message.read') && <MenuLink href="/messages/inbox">Inbox</MenuLink>}
+      <MenuLink href="/profile">My Profile</MenuLink>
+      <MenuLink href="/admin">Admin Panel</MenuLink>
+      <MenuLink href="/cms">CMS Admin</MenuLink>
+      <MenuLink href="/logout">Logout</MenuLink>
+    </>
+  );
+}
+
+/** Both come back to the page that the visitor is on. */
+function SignedOutLinks() {
+  const here = useRouterState({ select: ({ location }) => location.pathname });
+  const isAuthPage = ['/login', '/signup', '/logout'].includes(here);
+  const query = isAuthPage ? '' : `?next=${encodeURIComponent(here)}`;
+  return (
+    <>
+      <MenuLink href={`/login${query}`}>Login</MenuLink>
+      <MenuLink href={`/signup${query}`}>Signup</MenuLink>
+    </>
+  );
+}
+
+function MenuLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
+  );
+}

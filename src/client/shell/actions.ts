@@ -1,0 +1,20 @@
+import { toggleTheme } from './theme.ts';
+
+const actions = {
+  'toggle-theme': toggleTheme,
+  'scroll-to-top': () => {
+    scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  },
+} as const;
+
+export type ShellAction = keyof typeof actions;
+
+/** What buttons with `data-action` do: from the first moment, with or without React. */
+export function startActions(): void {
+  addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null;
+    const action = actions[button?.dataset['action'] as ShellAction];
+    action?.();
+  });
+}

@@ -1,0 +1,54 @@
+export interface Hydrator {
+  /** Begins to hydrate; further calls do nothing while it runs or once it is done. */
+  start(): void;
+}
+
+/** Buttons that work without React: opened by the browser itself, by `actions.ts`, or part of a plain GET form. */
+const worksAlready = '[popovertarget], [data-action], form[method="get"] *';
+
+/**
+ * Keeps the reader's first clicks for a page that is not live yet: a click on a button, or the submission of a form
+ * that needs script, starts hydration and is repeated when it is done. Links work as links meanwhile.
+ */
+export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
+  let hydration: Promise<void> | null = null;
+  const heldButtons = new Set<HTMLElement>();
+  const heldForms = new Map<HTMLFormElement, HTMLElement | null>();
+
+  function start(): void {
+    hydration ??= hydrate().then(repeat, (error: unknown) => {
+      // The next click tries again, for example when the network is back.
+      hydration = null;
+      console.warn('The page could not be made interactive.', error);
+    });
+  }
+
+  function holdClick(event: MouseEvent): void {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role="button"]') : null;
+    if (!button || button.matches(worksAlready)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    heldButtons.add(button);
+    start();
+  }
+
+  function holdSubmit(event: SubmitEvent): void {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method === 'get') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    heldForms.set(form, event.submitter);
+    start();
+  }
+
+  function repeat(): void {
+    removeEventListener('click', holdClick, true);
+    removeEventListener('submit', holdSubmit, true);
+    for (const button of heldButtons) if (button.isConnected) button.click();
+    for (const [form, submitter] of heldForms) if (form.isConnected) form.requestSubmit(submitter);
+  }
+
+  addEventListener('click', holdClick, true);
+  addEventListener('submit', holdSubmit, true);
+  return { start };
+}

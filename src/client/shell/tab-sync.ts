@@ -1,0 +1,32 @@
+import type { Theme } from './theme.ts';
+
+/** What tabs of this site tell each other. `resource` is a stable name such as `about:skills` or `post:17`. */
+export type TabEvent =
+  | { type: 'login'; user_id: string }
+  | { type: 'logout' }
+  | { type: 'theme_change'; theme: Theme }
+  | { type: 'edit_start'; resource: string; username: string; tab: string }
+  | { type: 'edit_end'; resource: string; username: string; tab: string }
+  | { type: 'content_updated'; resource: string };
+
+/** Fixed: every version of the site that is open must hear the others. */
+const channelName = 'vitrine-tabs';
+
+let channel: BroadcastChannel | null = null;
+
+function open(): BroadcastChannel {
+  channel ??= new BroadcastChannel(channelName);
+  return channel;
+}
+
+/** Tells the other tabs; never this one. Only what happens here is published, nothing heard is passed on. */
+export function publish(event: TabEvent): void {
+  open().postMessage(event);
+}
+
+/** Hears the other tabs. @returns stops hearing them */
+export function subscribe(listener: (event: TabEvent) => void): () => void {
+  const hear = ({ data }: MessageEvent<TabEvent>) => listener(data);
+  open().addEventListener('message', hear);
+  return () => open().removeEventListener('message', hear);
+}
