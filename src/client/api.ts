@@ -1,24 +1,20 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import type { AnyEndpoint, CallInput, CallOutput } from '../shared/contract/endpoint.ts';
 import { fetchEndpoint } from './fetch-endpoint.ts';
-import type { PageContext } from './page-context.ts';
-
-type Call = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
+import type { Call, PageContext } from './page-context.ts';
 
 /**
- * Calls an endpoint of the contract: in process while a page renders on the server, over HTTP in the browser.
+ * Calls an endpoint of the contract: in process while a page renders on the server, over HTTP in the browser. Only
+ * the contract's types are used, so its schemas stay out of readers' pages.
  * @throws ApiError
  */
-export const call: Call = createIsomorphicFn()
-  .server((endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>) => {
-    return pageContext().call(endpoint, input);
-  })
-  .client((endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>) => fetchEndpoint(endpoint, input)) as Call;
+export const call = createIsomorphicFn()
+  .server(((name, input) => pageContext().call(name, input)) as Call)
+  .client(fetchEndpoint as Call) as Call;
 
 /** Gives the page being rendered on the server another status; the browser has nothing to do. */
 export const setPageStatus: (status: number) => void = createIsomorphicFn()
   .server((status: number) => pageContext().setStatus(status))
-  .client(() => {}) as (status: number) => void;
+  .client(() => {});
 
 function pageContext(): PageContext {
   const context: unknown = getGlobalStartContext();

@@ -1,4 +1,3 @@
-import type { AnyEndpoint, CallInput, CallOutput } from '../shared/contract/endpoint.ts';
 import { fillPath } from '../shared/contract/endpoint.ts';
 import { ApiError, type ErrorEnvelope } from '../shared/contract/errors.ts';
 
@@ -11,24 +10,28 @@ interface Input {
 /** Bound to the session, so it lives only as long as this document; a sign-in elsewhere makes it stale. */
 let csrfToken: string | null = null;
 
-/** Calls `endpoint` over HTTP with the browser's session. @throws ApiError; status 0 when the server cannot be reached */
-export async function fetchEndpoint<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
+/**
+ * Calls an endpoint over HTTP with the browser's session.
+ * @param name method and path, e.g. `GET /api/v1/about/`
+ * @throws ApiError; status 0 when the server cannot be reached
+ */
+export async function fetchEndpoint(name: string, input: Input): Promise<unknown> {
   try {
-    return (await send(endpoint, input as Input)) as CallOutput<E>;
+    return await send(name, input);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'csrf_failed') throw error;
     csrfToken = null;
-    return (await send(endpoint, input as Input)) as CallOutput<E>;
+    return await send(name, input);
   }
 }
 
-async function send(endpoint: AnyEndpoint, { params, query, body }: Input): Promise<unknown> {
-  const isUnsafe = endpoint.method !== 'GET';
+async function send(name: string, { params, query, body }: Input): Promise<unknown> {
+  const [method = '', path = ''] = name.split(' ');
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (isUnsafe) headers['X-CSRFToken'] = await currentCsrfToken();
+  if (method !== 'GET') headers['X-CSRFToken'] = await currentCsrfToken();
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const response = await reach(fillPath(endpoint.path, params) + queryString(query), {
-    method: endpoint.method,
+  const response = await reach(fillPath(path, params) + queryString(query), {
+    method,
     headers,
     credentials: 'same-origin',
     ...(body !== undefined && { body: JSON.stringify(body) }),

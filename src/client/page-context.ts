@@ -1,10 +1,16 @@
-import type { AnyEndpoint, CallInput, CallOutput } from '../shared/contract/endpoint.ts';
+import type { EndpointName, EndpointOf } from '../shared/contract/api.ts';
+import type { CallInput, CallOutput } from '../shared/contract/endpoint.ts';
+
+/** Calls the endpoint of that name. @throws ApiError */
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  input: CallInput<EndpointOf<Name>>,
+) => Promise<CallOutput<EndpointOf<Name>>>;
 
 /** What the server gives to a page that it renders. */
 export interface PageContext {
   /** Answers a call in process. */
-  call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>>;
+  call: Call;
   /** Replaces the status that the router would give. */
   setStatus(status: number): void;
 }
-

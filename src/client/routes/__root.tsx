@@ -1,6 +1,4 @@
 import { createRootRoute, redirect } from '@tanstack/react-router';
-import { getSessionUser } from '../../shared/contract/auth.ts';
-import { getSite } from '../../shared/contract/site.ts';
 import { guardRedirect, needsAuthentication } from '../../shared/page-access.ts';
 import { safeNext } from '../../shared/text/safe-next.ts';
 import { call } from '../api.ts';
@@ -11,13 +9,13 @@ import { Shell } from '../shell/shell.tsx';
 export const Route = createRootRoute({
   beforeLoad: async ({ location }) => {
     if (!needsAuthentication(location.pathname)) return;
-    const { user } = await call(getSessionUser, {});
+    const { user } = await call('GET /api/auth/user/', {});
     const next = safeNext((location.search as { next?: string }).next, 'https://site.invalid');
     const target = guardRedirect(location.pathname, location.href, user, next);
     if (target !== null) throw redirect({ href: target });
   },
   loader: async () => {
-    const [site, { user }] = await Promise.all([call(getSite, {}), call(getSessionUser, {})]);
+    const [site, { user }] = await Promise.all([call('GET /api/v1/site/', {}), call('GET /api/auth/user/', {})]);
     return { site, user };
   },
   head: ({ loaderData }) => rootHead(loaderData?.site),

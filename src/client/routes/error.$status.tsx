@@ -1,5 +1,4 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { getSessionUser } from '../../shared/contract/auth.ts';
 import { call, setPageStatus } from '../api.ts';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { errorPages, isErrorPage } from '../features/errors/error-pages.ts';
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/error/$status')({
   loader: async ({ params: { status } }) => {
     if (!isErrorPage(status)) throw notFound();
     if (status === '401') {
-      const { user } = await call(getSessionUser, {});
+      const { user } = await call('GET /api/auth/user/', {});
       if (user?.is_staff) throw redirect({ to: '/' });
     }
     setPageStatus(Number(status));

@@ -1,11 +1,15 @@
-import type { AnyEndpoint, CallInput, CallOutput, ContentTag } from '../../shared/contract/endpoint.ts';
+import type { EndpointName, EndpointOf } from '../../shared/contract/api.ts';
+import type { CallInput, CallOutput, ContentTag } from '../../shared/contract/endpoint.ts';
 import type { Binding } from '../http/handler.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { runEndpoint } from '../http/run-endpoint.ts';
 
 /** The API as a page's loaders see it on the server. */
 export interface LocalApi {
-  call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>>;
+  call<Name extends EndpointName>(
+    name: Name,
+    input: CallInput<EndpointOf<Name>>,
+  ): Promise<CallOutput<EndpointOf<Name>>>;
   /** What the calls so far have read: a change of any of it makes the page stale. */
   tags: ReadonlySet<ContentTag>;
 }
@@ -15,12 +19,11 @@ export function createLocalApi(bindings: readonly Binding[], context: RequestCon
   const tags = new Set<ContentTag>();
   return {
     tags,
-    async call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
-      // By path, not identity: the renderer is a bundle with its own copy of the contract.
-      const binding = bindings.find((b) => b.endpoint.path === endpoint.path && b.endpoint.method === endpoint.method);
-      if (!binding) throw new Error(`No handler for ${endpoint.method} ${endpoint.path}`);
+    async call(name, input) {
+      const binding = bindings.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === name);
+      if (!binding) throw new Error(`No handler for ${name}`);
       for (const tag of binding.endpoint.reads ?? []) tags.add(tag);
-      return (await runEndpoint(binding, input, context)) as CallOutput<E>;
+      return (await runEndpoint(binding, input, context)) as never;
     },
   };
 }

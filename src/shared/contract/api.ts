@@ -4,7 +4,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as site from './site.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
-export const api: readonly AnyEndpoint[] = [
+export const api = [
   auth.getCsrfToken,
   auth.signIn,
   auth.signUp,
@@ -18,4 +18,14 @@ export const api: readonly AnyEndpoint[] = [
   about.listExperience,
   about.listSkills,
   site.getSite,
-];
+] as const satisfies readonly AnyEndpoint[];
+
+type Listed = (typeof api)[number];
+
+/** How a caller names an endpoint, e.g. `GET /api/v1/about/`. Browsers need no more of the contract than its types. */
+export type EndpointName = Listed extends infer E ? (E extends Listed ? `${E['method']} ${E['path']}` : never) : never;
+
+/** The endpoint of that name. */
+export type EndpointOf<Name extends EndpointName> = Name extends `${infer M} ${infer P}`
+  ? Extract<Listed, { method: M; path: P }>
+  : never;

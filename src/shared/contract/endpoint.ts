@@ -12,16 +12,21 @@ export type ContentTag = 'site' | 'about';
 
 type Schema = z.ZodMiniType;
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Path = `/api/${string}`;
+
 /** One HTTP call as data: the server mounts it, pages call it in process, browsers fetch it, OpenAPI lists it. */
 export interface Endpoint<
+  M extends Method = Method,
+  P extends Path = Path,
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Starts with a slash, keeps the specification's trailing slash, and names parameters in braces. */
-  path: `/api/${string}`;
+  method: M;
+  /** Keeps the specification's trailing slash and names parameters in braces. */
+  path: P;
   /** One line for the API reference. */
   summary: string;
   access: Access;
@@ -42,11 +47,13 @@ export type AnyEndpoint = Endpoint;
 
 /** Keeps the literal types of `endpoint`. */
 export function defineEndpoint<
+  M extends Method,
+  P extends Path,
   Response extends Schema,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+>(endpoint: Endpoint<M, P, Params, Query, Body, Response>): Endpoint<M, P, Params, Query, Body, Response> {
   return endpoint;
 }
 
@@ -58,19 +65,22 @@ type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 /** What a caller passes. */
 export type CallInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+  E extends Endpoint<Method, Path, infer P, infer Q, infer B, infer _R>
     ? Given<{ params: InputOf<P>; query: InputOf<Q>; body: InputOf<B> }>
     : never;
 
 /** What a handler receives: parsed. */
 export type HandlerInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+  E extends Endpoint<Method, Path, infer P, infer Q, infer B, infer _R>
     ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
     : never;
 
-/** What a handler returns and a caller gets, after the response schema has dropped what it does not list. */
-export type CallOutput<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
-export type HandlerOutput<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.input<R> : never;
+type ResponseOf<E> = E extends Endpoint<Method, Path, infer _P, infer _Q, infer _B, infer R> ? R : never;
+
+/** What a caller gets, after the response schema has dropped what it does not list. */
+export type CallOutput<E> = z.output<ResponseOf<E>>;
+/** What a handler returns. */
+export type HandlerOutput<E> = z.input<ResponseOf<E>>;
 
 /** Fills `{name}` placeholders of an endpoint's path. */
 export function fillPath(path: string, params: Record<string, unknown> | undefined): string {

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { signIn, signInForm } from '../../../shared/contract/auth.ts';
+import { signInForm } from '../../../shared/contract/auth.ts';
 import { Field } from '../../ui/field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +16,7 @@ const route = getRouteApi('/login');
 export function SignInPage() {
   const { next } = route.useSearch();
   const form = useForm<Values>({ resolver: formResolver(signInForm) });
-  const { submit, message, isDone } = useAuthSubmit(form, next, (body) => call(signIn, { body }));
+  const { submit, message, isDone } = useAuthSubmit(form, next, (body) => call('POST /api/v1/auth/login/', { body }));
   const { errors, isSubmitting } = form.formState;
   return (
     <AuthFrame title="Sign In">

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { signOut } from '../../../shared/contract/auth.ts';
 import { call } from '../../api.ts';
 import { publish } from '../../shell/tab-sync.ts';
 
@@ -18,7 +17,7 @@ export function SignOutPage() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    running ??= call(signOut, {});
+    running ??= call('POST /api/v1/auth/logout/', {});
     running.then(
       ({ was_signed_in }) => {
         if (isGone) return;

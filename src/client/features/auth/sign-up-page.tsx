@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { passwordMinLength, signUp, signUpForm } from '../../../shared/contract/auth.ts';
+import { passwordMinLength, signUpForm } from '../../../shared/contract/auth.ts';
 import { call } from '../../api.ts';
 import { Field } from '../../ui/field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
@@ -33,7 +33,7 @@ export function SignUpPage() {
 
 function SignUpForm({ next }: { next: string | undefined }) {
   const form = useForm<Values>({ resolver: formResolver(signUpForm) });
-  const { submit, message, isDone } = useAuthSubmit(form, next, (body) => call(signUp, { body }));
+  const { submit, message, isDone } = useAuthSubmit(form, next, (body) => call('POST /api/v1/auth/signup/', { body }));
   const { errors, isSubmitting } = form.formState;
   const field = (name: keyof Values) => ({ error: errors[name]?.message, ...form.register(name) });
   return (
