@@ -101,7 +101,13 @@ describeEachDatabase('the command line', (openTestDatabase, { createEmptyDatabas
   test('resets the password of a named user and says when there is none of that name', async () => {
     const { db, url } = await openTestDatabase();
     const accounts = accountsOn(db);
-    await accounts.signUp({ first_name: '', last_name: '', username: 'Ann', email: 'ann@example.org', password: 'correct horse' });
+    await accounts.signUp({
+      first_name: '',
+      last_name: '',
+      username: 'Ann',
+      email: 'ann@example.org',
+      password: 'correct horse',
+    });
     const { output } = await run(['owner', 'reset-password', '--username', 'ANN'], { url });
     await expect(accounts.signIn({ username: 'ann', password: passwordIn(output) })).resolves.toBeDefined();
     const unknown = await run(['owner', 'reset-password', '--username', 'nobody'], { url });
@@ -119,6 +125,9 @@ describeEachDatabase('the command line', (openTestDatabase, { createEmptyDatabas
     expect((await run(['user', 'enable', 'ann'], { url })).code).toBe(0);
     await expect(accounts.signIn(ann)).resolves.toBeDefined();
     await run(createGrace, { url });
-    expect(await run(['user', 'disable', 'grace'], { url })).toMatchObject({ code: 1, errors: 'The owner cannot be disabled.' });
+    expect(await run(['user', 'disable', 'grace'], { url })).toMatchObject({
+      code: 1,
+      errors: 'The owner cannot be disabled.',
+    });
   });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { accountEmail, newPassword, usernameText } from '../shared/contract/auth.ts';
 import { ApiError } from '../shared/contract/errors.ts';
 import { systemClock } from './adapters/clock.ts';
@@ -31,7 +31,8 @@ const usage = `Usage: npm run cli -- COMMAND
       Let a disabled user sign in again.
 
 A password is read from standard input with --password-stdin, or else made up and printed. It is never an argument,
-since those show in the shell's history and in lists of processes. Settings come from the environment, as for the server.`;
+since those show in the shell's history and in lists of processes. Settings come from the environment, as the
+server's do.`;
 
 /** What the person at the terminal got wrong; shown without a stack. */
 class CliError extends Error {
@@ -79,7 +80,8 @@ function parseCommand(args: readonly string[]): Command | 'help' | null {
   const [noun, verb, name, ...rest] = positionals;
   if (rest.length > 0) return null;
   const given = `${noun} ${verb}${name === undefined ? '' : ' NAME'}`;
-  if (given === 'owner create' && username && email) return (db, io) => createOwner(db, io, username, email, isFromStdin);
+  if (given === 'owner create' && username && email)
+    return (db, io) => createOwner(db, io, username, email, isFromStdin);
   if (given === 'owner reset-password') return (db, io) => resetPassword(db, io, username, isFromStdin);
   if (given === 'user disable NAME' && name) return (db) => setUserDisabled(db, name, true);
   if (given === 'user enable NAME' && name) return (db) => setUserDisabled(db, name, false);

@@ -31,9 +31,20 @@ interface Call {
 }
 
 function isRefused(call: Call): boolean {
-  const { method = 'POST', headers = {}, url = 'http://10.0.0.2:3000/api/v1/x/', site_url = 'https://example.org' } = call;
+  const {
+    method = 'POST',
+    headers = {},
+    url = 'http://10.0.0.2:3000/api/v1/x/',
+    site_url = 'https://example.org',
+  } = call;
   try {
-    checkCsrf({ method, headers: new Headers(headers), url, session: call.session ?? null, config: { site_url, secret } });
+    checkCsrf({
+      method,
+      headers: new Headers(headers),
+      url,
+      session: call.session ?? null,
+      config: { site_url, secret },
+    });
     return false;
   } catch (error) {
     expect(error).toBeInstanceOf(ApiError);
@@ -63,12 +74,18 @@ test.each([
 });
 
 test('a valid token does not help another site', () => {
-  expect(isRefused({ session: session(), headers: { 'x-csrftoken': validToken, origin: 'https://evil.example' } })).toBe(true);
-  expect(isRefused({ session: session(), headers: { 'x-csrftoken': validToken, 'sec-fetch-site': 'cross-site' } })).toBe(true);
+  expect(
+    isRefused({ session: session(), headers: { 'x-csrftoken': validToken, origin: 'https://evil.example' } }),
+  ).toBe(true);
+  expect(
+    isRefused({ session: session(), headers: { 'x-csrftoken': validToken, 'sec-fetch-site': 'cross-site' } }),
+  ).toBe(true);
 });
 
 test('calls with a bearer token are exempt', () => {
-  expect(isRefused({ session: session({ presented_by: 'bearer' }), headers: { origin: 'https://elsewhere.example' } })).toBe(false);
+  expect(
+    isRefused({ session: session({ presented_by: 'bearer' }), headers: { origin: 'https://elsewhere.example' } }),
+  ).toBe(false);
 });
 
 test.each([
@@ -103,9 +120,13 @@ test.each(['http://127.0.0.1:4321', 'http://localhost:4321', 'http://192.168.1.5
 );
 
 test('a foreign name that points at this machine is not its own address', () => {
-  expect(isRefused({ url: 'http://rebound.example:3000/api/v1/x/', headers: { origin: 'http://rebound.example:3000' } })).toBe(true);
+  expect(
+    isRefused({ url: 'http://rebound.example:3000/api/v1/x/', headers: { origin: 'http://rebound.example:3000' } }),
+  ).toBe(true);
 });
 
 test('another port of the same machine is another site', () => {
-  expect(isRefused({ url: 'http://127.0.0.1:3000/api/v1/x/', headers: { origin: 'http://127.0.0.1:8080' } })).toBe(true);
+  expect(isRefused({ url: 'http://127.0.0.1:3000/api/v1/x/', headers: { origin: 'http://127.0.0.1:8080' } })).toBe(
+    true,
+  );
 });

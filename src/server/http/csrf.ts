@@ -13,7 +13,9 @@ const failureText = 'The security check failed. Please try again.';
  * protects anonymous calls is the origin check.
  */
 export function csrfTokenFor(session: Session | null, secret: string): string {
-  return createHmac('sha256', secret).update(`csrf:${session?.token ?? ''}`).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(`csrf:${session?.token ?? ''}`)
+    .digest('base64url');
 }
 
 /** The part of a call that decides whether it may have been made by another site behind the visitor's back. */

@@ -16,8 +16,8 @@ export interface Limit {
 
 export interface RateLimiter {
   /**
-   * Counts once towards each of `limits`, in this order, up to one that is used up. Put what one caller can use up alone
-   * first, so that a refused caller cannot go on using up what is shared with others.
+   * Counts once towards each of `limits`, in this order, up to one that is used up. Put what one caller can use up
+   * alone first, so that a refused caller cannot go on using up what is shared with others.
    * @throws ApiError 429 with `retry_after` when one of them is used up
    */
   take(limits: readonly Limit[]): Promise<void>;
@@ -47,7 +47,11 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): Rate
         if (counted.count > limit) throw tooManyRequests(now, counted.resets_at);
       }
     },
-    giveBack: (limits) => countDown(db, limits.map(({ key }) => hash(key))),
+    giveBack: (limits) =>
+      countDown(
+        db,
+        limits.map(({ key }) => hash(key)),
+      ),
     reset: (keys) => forget(db, keys.map(hash)),
   };
 }

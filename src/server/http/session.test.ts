@@ -9,7 +9,16 @@ const httpsConfig = { ...config, is_https: true };
 
 function userNamed(username: string) {
   const permissions = permissionsOf({ is_staff: false, denied_permissions: [] });
-  return { id: username, username, first_name: '', last_name: '', email: '', is_staff: false, is_owner: false, permissions };
+  return {
+    id: username,
+    username,
+    first_name: '',
+    last_name: '',
+    email: '',
+    is_staff: false,
+    is_owner: false,
+    permissions,
+  };
 }
 
 /** Accounts in which the token `ann.x+/=` is Ann's. */
@@ -22,7 +31,11 @@ function cookieOf(setCookie: string): string {
 
 test('the cookie that signing in sets is the one that is read', async () => {
   const headers = new Headers({ cookie: `theme=dark; ${cookieOf(sessionCookie('ann.x+/=', config))}` });
-  expect(await resolveSession(deps, headers)).toEqual({ user: userNamed('ann'), token: 'ann.x+/=', presented_by: 'cookie' });
+  expect(await resolveSession(deps, headers)).toEqual({
+    user: userNamed('ann'),
+    token: 'ann.x+/=',
+    presented_by: 'cookie',
+  });
 });
 
 test('the cookie is out of reach for scripts and for calls by other sites', () => {

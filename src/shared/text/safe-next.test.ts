@@ -54,12 +54,20 @@ test.each([
   expect(safeNext(next, origin)).toBeNull();
 });
 
-test.each(['/login', '/login/', '/LOGIN', '/%6cogin', '/login?next=%2Flogin', '/signup', '/logout', '/signin', '/register', '/a/../logout'])(
-  'the sign-in page %j is not a target',
-  (next) => {
-    expect(safeNext(next, origin)).toBeNull();
-  },
-);
+test.each([
+  '/login',
+  '/login/',
+  '/LOGIN',
+  '/%6cogin',
+  '/login?next=%2Flogin',
+  '/signup',
+  '/logout',
+  '/signin',
+  '/register',
+  '/a/../logout',
+])('the sign-in page %j is not a target', (next) => {
+  expect(safeNext(next, origin)).toBeNull();
+});
 
 test('following the answer again stays on the site', () => {
   const answer = safeNext('/a//b/../c', origin);

@@ -19,7 +19,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute();
   // A site belongs to one person; two processes that start together must not make two.
-  await db.schema.createIndex('users_one_owner').unique().on('users').column('is_owner').where('is_owner', '=', 1).execute();
+  await db.schema
+    .createIndex('users_one_owner')
+    .unique()
+    .on('users')
+    .column('is_owner')
+    .where('is_owner', '=', 1)
+    .execute();
 
   await db.schema
     .createTable('sessions')

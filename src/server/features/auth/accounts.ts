@@ -45,13 +45,13 @@ interface SignedIn {
   user: CurrentUser;
 }
 
-/** People, their passwords and their sessions. Every answer comes from the database, so that a revocation counts at once. */
+/** People, their passwords and their sessions. Every answer is read anew, so that a revocation counts at once. */
 export interface Accounts {
   /** @throws ApiError 400 naming the field when the username or the e-mail address is taken */
   signUp(person: Names, userAgent?: string | null): Promise<SignedIn>;
   /**
    * @param userAgent kept with the session, for its owner to recognise
-   * @throws ApiError 401, the same and after the same work whether the name, the password or the permission is missing
+   * @throws ApiError 401, the same after the same work, for an unknown name, a wrong password or a disabled user
    */
   signIn(credentials: Credentials, userAgent?: string | null): Promise<SignedIn>;
   signOut(token: string): Promise<void>;
@@ -97,7 +97,7 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
     const username = normaliseUsername(credentials.username);
     const hashBefore = await findPasswordHash(db, { username });
     const token = await openSession(credentials, userAgent);
-    // A password that was replaced while it was being checked has ended all sessions but this one, which it did not see.
+    // A password that was replaced while it was being checked has ended all sessions but this one, not there yet.
     const isStillValid = (await findPasswordHash(db, { username })) === hashBefore;
     const user = isStillValid ? await findUser(token) : null;
     // Disabled users get here as well: their refusal takes the same way, and the same time, as any other.
@@ -188,8 +188,8 @@ export async function createUser(
     if (!isUniqueViolation(error)) throw error;
     const taken = await findTaken(db, unique);
     const errors: FieldErrors = {};
-    if (taken.username) errors['username'] = ['A user with that username already exists.'];
-    if (taken.email) errors['email'] = [emailTaken];
+    if (taken.username) errors.username = ['A user with that username already exists.'];
+    if (taken.email) errors.email = [emailTaken];
     throw taken.username || taken.email ? validationError(errors) : error;
   }
 }

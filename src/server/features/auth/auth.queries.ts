@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 
 const passwordProvider = 'credential';
 
-export interface NewUser {
+interface NewUser {
   username: string;
   display_username: string;
   first_name: string;
@@ -14,7 +14,7 @@ export interface NewUser {
   is_owner: boolean;
 }
 
-/** A user with their password, both or neither. Fails with a unique violation when name, address or ownership is taken. */
+/** A user with their password, both or neither. A unique violation when name, address or ownership is taken. */
 export async function insertUser(db: Db, user: NewUser, now: string): Promise<string> {
   const { password_hash, is_owner, ...names } = user;
   const times = { created_at: now, updated_at: now };
@@ -73,7 +73,7 @@ export async function findOwner(db: Db) {
 }
 
 export async function findUserByUsername(db: Db, username: string) {
-  return db.selectFrom('users').select(['id', 'is_owner', 'is_disabled']).where('username', '=', username).executeTakeFirst();
+  return db.selectFrom('users').select(['id', 'is_owner']).where('username', '=', username).executeTakeFirst();
 }
 
 export async function findPasswordHash(db: Db, user: { id: string } | { username: string }): Promise<string | null> {
@@ -115,7 +115,11 @@ export async function updateUser(
   changes: { first_name?: string | undefined; last_name?: string | undefined; email?: string | undefined },
   now: string,
 ): Promise<void> {
-  await db.updateTable('users').set({ ...changes, updated_at: now }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Disabling and enabling both end all sessions: none may come back to life. */
@@ -138,7 +142,10 @@ export async function deleteExpiredSessions(db: Db, now: string): Promise<void> 
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-async function deleteSessions(db: Db, { user_id, keep_token }: { user_id: string; keep_token?: string }): Promise<void> {
+async function deleteSessions(
+  db: Db,
+  { user_id, keep_token }: { user_id: string; keep_token?: string },
+): Promise<void> {
   let query = db.deleteFrom('sessions').where('user_id', '=', user_id);
   if (keep_token !== undefined) query = query.where('token', '!=', keep_token);
   await query.execute();

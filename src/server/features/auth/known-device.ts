@@ -20,5 +20,7 @@ export function isKnownDevice(headers: Headers, username: string, { secret }: Pi
 }
 
 function markOf(username: string, secret: string): string {
-  return createHmac('sha256', secret).update(`device:${normaliseUsername(username)}`).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(`device:${normaliseUsername(username)}`)
+    .digest('base64url');
 }

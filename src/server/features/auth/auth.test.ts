@@ -1,0 +1,330 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../../tests/support/databases.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { setDisabled } from './auth.queries.ts';
+
+const ann = {
+  first_name: 'Ann',
+  last_name: 'Lee',
+  username: 'Ann',
+  email: 'ann@example.org',
+  password: 'correct horse',
+  password_confirm: 'correct horse',
+};
+
+/** Keeps cookies between calls and sends the CSRF token, as a browser with our pages does. */
+class Browser {
+  readonly #app: TestApp;
+  readonly #headers: Record<string, string>;
+  readonly cookies = new Map<string, string>();
+
+  constructor(app: TestApp, headers: Record<string, string> = {}) {
+    this.#app = app;
+    this.#headers = headers;
+  }
+
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+    const response = await this.#app.fetch(path, {
+      method,
+      headers: {
+        ...(cookie && { cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...this.#headers,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const text of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+      if (/max-age=0/i.test(text)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async send(method: string, path: string, body?: unknown): Promise<Response> {
+    const { csrfToken } = await (await this.call('GET', '/api/v1/auth/csrf-token/')).json();
+    return this.call(method, path, body, { 'x-csrftoken': csrfToken, origin: 'http://site.test' });
+  }
+
+  signUp(changes: Partial<typeof ann> = {}): Promise<Response> {
+    return this.send('POST', '/api/v1/auth/signup/', { ...ann, ...changes });
+  }
+
+  signIn(username = 'Ann', password = ann.password): Promise<Response> {
+    return this.send('POST', '/api/v1/auth/login/', { username, password });
+  }
+
+  async user(): Promise<{ id: string; username: string } | null> {
+    return (await (await this.call('GET', '/api/auth/user/')).json()).user;
+  }
+}
+
+function at(app: TestApp, ip: string): Browser {
+  return new Browser(app, { 'x-forwarded-for': ip });
+}
+
+describeEachDatabase('the auth calls', (openTestDatabase) => {
+  test('signing up answers with the user and a session for the browser', async () => {
+    const browser = new Browser(await createTestApp(openTestDatabase));
+    const response = await browser.signUp();
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const body = await response.json();
+    expect(Object.keys(body).sort()).toEqual(['token', 'user']);
+    expect(Object.keys(body.user).sort()).toEqual([
+      'email',
+      'first_name',
+      'id',
+      'is_owner',
+      'is_staff',
+      'last_name',
+      'permissions',
+      'username',
+    ]);
+    expect(await browser.user()).toEqual(body.user);
+  });
+
+  test.each([
+    [{ first_name: 'x'.repeat(31) }, 'first_name'],
+    [{ last_name: '' }, 'last_name'],
+    [{ username: 'x'.repeat(151) }, 'username'],
+    [{ username: 'a b' }, 'username'],
+    [{ email: 'not an address' }, 'email'],
+    [{ password: 'short', password_confirm: 'short' }, 'password'],
+    [{ password: 'x'.repeat(129), password_confirm: 'x'.repeat(129) }, 'password'],
+    [{ password_confirm: 'something else' }, 'password_confirm'],
+  ])('signing up with %j is refused at %s', async (changes, field) => {
+    const browser = new Browser(await createTestApp(openTestDatabase));
+    const response = await browser.signUp(changes);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ success: false, errors: { [field]: [expect.any(String)] } });
+    expect(await browser.user()).toBeNull();
+  });
+
+  test('a taken name and address are both named', async () => {
+    const app = await createTestApp(openTestDatabase);
+    await new Browser(app).signUp();
+    const response = await new Browser(app).signUp({ username: 'ANN', email: 'ANN@example.org' });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toEqual({
+      username: ['A user with that username already exists.'],
+      email: ['A user with that email already exists.'],
+    });
+  });
+
+  test('a closed site takes no sign-ups, but lets its users in', async () => {
+    const open = await createTestApp(openTestDatabase);
+    await new Browser(open).signUp();
+    const closed = await createTestApp(openTestDatabase, {
+      database: open.deps.database,
+      config: { sign_up_is_open: false },
+    });
+    const response = await new Browser(closed).signUp({ username: 'bob', email: 'bob@example.org' });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'sign_up_closed', message: expect.stringMatching(/\w/) });
+    expect((await new Browser(closed).signIn()).status).toBe(200);
+  });
+
+  test('the token that signing in returns is a bearer token under both names, and needs no CSRF token', async () => {
+    const app = await createTestApp(openTestDatabase);
+    await new Browser(app).signUp();
+    const { token } = await (await new Browser(app).signIn('aNN')).json();
+    for (const scheme of ['Token', 'Bearer']) {
+      const program = new Browser(app, { authorization: `${scheme} ${token}` });
+      expect((await program.call('GET', '/api/v1/auth/test/')).status).toBe(200);
+      expect((await program.call('PATCH', '/api/v1/auth/profile/update/', { last_name: scheme })).status).toBe(200);
+    }
+  });
+
+  test('unknown name, wrong password and disabled user cannot be told apart', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const bob = new Browser(app);
+    await bob.signUp({ username: 'bob', email: 'bob@example.org' });
+    await setDisabled(app.deps.database.db, (await bob.user())?.id ?? '', true, new Date().toISOString());
+    await new Browser(app).signUp();
+    for (const credentials of [['nobody'], ['Ann', 'wrong horse'], ['bob']] as const) {
+      const response = await new Browser(app).signIn(...credentials);
+      expect(response.status).toBe(401);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await response.json()).toEqual({
+        success: false,
+        message: 'Invalid username or password.',
+        code: 'invalid_credentials',
+      });
+    }
+  });
+
+  test('a disabled user is signed out at once', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const browser = new Browser(app);
+    await browser.signUp();
+    await setDisabled(app.deps.database.db, (await browser.user())?.id ?? '', true, new Date().toISOString());
+    expect((await browser.call('GET', '/api/v1/auth/profile/')).status).toBe(401);
+  });
+
+  test('after signing out neither the cookie nor the token works again', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const browser = new Browser(app);
+    const { token } = await (await browser.signUp()).json();
+    const replay = new Browser(app);
+    for (const [name, value] of browser.cookies) replay.cookies.set(name, value);
+
+    const response = await browser.send('POST', '/api/v1/auth/logout/');
+    expect(await response.json()).toMatchObject({ success: true, was_signed_in: true });
+    expect(browser.cookies.has('vitrine_session')).toBe(false);
+    expect(await replay.user()).toBeNull();
+    expect(await new Browser(app, { authorization: `Token ${token}` }).user()).toBeNull();
+
+    const again = await browser.send('POST', '/api/v1/auth/logout/');
+    expect(await again.json()).toMatchObject({ success: true, was_signed_in: false });
+  });
+
+  test('signing in again ends the session that the browser had', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const browser = new Browser(app);
+    const { token } = await (await browser.signUp()).json();
+    expect((await browser.signIn()).status).toBe(200);
+    expect(await new Browser(app, { authorization: `Token ${token}` }).user()).toBeNull();
+    expect(await browser.user()).not.toBeNull();
+  });
+
+  test('the cookie of an ended session is taken back', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const browser = new Browser(app);
+    await browser.signUp();
+    await app.deps.database.db.deleteFrom('sessions').execute();
+    expect(await browser.user()).toBeNull();
+    expect(browser.cookies.has('vitrine_session')).toBe(false);
+  });
+
+  test('anonymous visitors get a CSRF token and a null user, and no cookie', async () => {
+    const browser = new Browser(await createTestApp(openTestDatabase));
+    const response = await browser.call('GET', '/api/v1/auth/csrf-token/');
+    expect(await response.json()).toEqual({ csrfToken: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(await browser.user()).toBeNull();
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  test.each(['/api/v1/auth/test/', '/api/v1/auth/profile/'])('%s is for signed-in callers only', async (path) => {
+    const browser = new Browser(await createTestApp(openTestDatabase));
+    expect((await browser.call('GET', path)).status).toBe(401);
+    await browser.signUp();
+    expect((await browser.call('GET', path)).status).toBe(200);
+  });
+
+  test('a profile changes what is given and nothing that its owner may not give', async () => {
+    const browser = new Browser(await createTestApp(openTestDatabase));
+    const { user } = await (await browser.signUp()).json();
+    const response = await browser.send('PATCH', '/api/v1/auth/profile/update/', {
+      first_name: 'Anna',
+      is_staff: true,
+      is_owner: true,
+      username: 'owner',
+      permissions: { canManageSite: true },
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ...user, first_name: 'Anna' });
+    expect(await browser.user()).toEqual({ ...user, first_name: 'Anna' });
+  });
+
+  test('a profile cannot be changed without a session or with bad input', async () => {
+    const browser = new Browser(await createTestApp(openTestDatabase));
+    expect((await browser.send('PATCH', '/api/v1/auth/profile/update/', {})).status).toBe(401);
+    await browser.signUp();
+    const response = await browser.send('PATCH', '/api/v1/auth/profile/update/', { email: 'nowhere' });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toHaveProperty('email');
+  });
+
+  test('a new password ends the sessions of other browsers and keeps this one', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const [here, elsewhere] = [new Browser(app), new Browser(app)];
+    await here.signUp();
+    await elsewhere.signIn();
+    const change = { current_password: ann.password, new_password: 'battery staple' };
+    expect((await here.send('PATCH', '/api/v1/auth/profile/update/', change)).status).toBe(200);
+    expect(await here.user()).not.toBeNull();
+    expect(await elsewhere.user()).toBeNull();
+    expect((await elsewhere.signIn()).status).toBe(401);
+    expect((await elsewhere.signIn('Ann', 'battery staple')).status).toBe(200);
+  });
+
+  test('a stolen session cannot guess the password for ever', async () => {
+    const browser = new Browser(await createTestApp(openTestDatabase));
+    await browser.signUp();
+    const guess = () =>
+      browser.send('PATCH', '/api/v1/auth/profile/update/', {
+        current_password: 'guess',
+        new_password: 'battery staple',
+      });
+    for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+  });
+
+  test('a session’s unsafe calls need its CSRF token', async () => {
+    const browser = new Browser(await createTestApp(openTestDatabase));
+    await browser.signUp();
+    const response = await browser.call('PATCH', '/api/v1/auth/profile/update/', { first_name: 'Eve' });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'csrf_failed' });
+  });
+
+  test('another site can neither sign a visitor in nor up', async () => {
+    const browser = new Browser(await createTestApp(openTestDatabase), { origin: 'https://evil.example' });
+    for (const path of ['/api/v1/auth/login/', '/api/v1/auth/signup/', '/api/v1/auth/logout/']) {
+      const response = await browser.call('POST', path, ann);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 'csrf_failed' });
+    }
+  });
+
+  test('guessing from one address is stopped, whatever it writes into X-Forwarded-For', async () => {
+    const app = await createTestApp(openTestDatabase, { config: { trusted_proxies: 1 } });
+    await at(app, '198.51.100.1').signUp();
+    for (let i = 0; i < 10; i += 1) {
+      expect((await at(app, `10.0.0.${i}, 203.0.113.7`).signIn('Ann', 'wrong horse')).status).toBe(401);
+    }
+    const refused = await at(app, '10.9.9.9, 203.0.113.7').signIn();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await at(app, '203.0.113.8').signIn()).status).toBe(200);
+  });
+
+  test('successful sign-ins do not use up the tries', async () => {
+    const app = await createTestApp(openTestDatabase);
+    await new Browser(app).signUp();
+    for (let i = 0; i < 12; i += 1) expect((await new Browser(app).signIn()).status).toBe(200);
+  });
+
+  test('strangers at many addresses cannot lock a user out of a browser that has signed in before', async () => {
+    const app = await createTestApp(openTestDatabase, { config: { trusted_proxies: 1 } });
+    const browser = at(app, '198.51.100.1');
+    await browser.signUp();
+    await browser.send('POST', '/api/v1/auth/logout/');
+    for (let i = 0; i < 100; i += 1) {
+      await app.deps.rate_limiter.take([{ key: 'sign-in:name:ann', limit: 100, window_seconds: 3600 }]);
+    }
+    expect((await at(app, '203.0.113.9').signIn()).status).toBe(429);
+    expect((await browser.signIn()).status).toBe(200);
+  });
+
+  test('a browser known for one account is a stranger to another', async () => {
+    const app = await createTestApp(openTestDatabase);
+    await new Browser(app).signUp();
+    const eve = new Browser(app);
+    await eve.signUp({ username: 'eve', email: 'eve@example.org' });
+    await eve.send('POST', '/api/v1/auth/logout/');
+    for (let i = 0; i < 10; i += 1) expect((await eve.signIn('Ann', 'wrong horse')).status).toBe(401);
+    expect((await eve.signIn('Ann', 'wrong horse')).status).toBe(429);
+    expect((await eve.signIn('eve')).status).toBe(200);
+  });
+
+  test('one address cannot sign up without end', async () => {
+    const app = await createTestApp(openTestDatabase);
+    await new Browser(app).signUp();
+    for (let i = 0; i < 29; i += 1) expect((await new Browser(app).signUp()).status).toBe(400);
+    expect((await new Browser(app).signUp({ username: 'bob', email: 'bob@example.org' })).status).toBe(429);
+  });
+});
