@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import PersonCircle from '~icons/bi/person-circle';
 import type { CurrentUser } from '../../shared/contract/users.ts';
 import { can } from '../../shared/permissions.ts';
@@ -33,12 +33,19 @@ function SignedInLinks({ user }: { user: CurrentUser }) {
 /** Both come back to the page that the visitor is on. */
 function SignedOutLinks() {
   const here = useRouterState({ select: ({ location }) => location.pathname });
-  const isAuthPage = ['/login', '/signup', '/logout'].includes(here);
-  const query = isAuthPage ? '' : `?next=${encodeURIComponent(here)}`;
+  const search = ['/login', '/signup', '/logout'].includes(here) ? {} : { next: here };
   return (
     <>
-      <MenuLink href={`/login${query}`}>Login</MenuLink>
-      <MenuLink href={`/signup${query}`}>Signup</MenuLink>
+      <li>
+        <Link to="/login" search={search}>
+          Login
+        </Link>
+      </li>
+      <li>
+        <Link to="/signup" search={search}>
+          Signup
+        </Link>
+      </li>
     </>
   );
 }

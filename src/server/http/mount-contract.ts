@@ -66,12 +66,9 @@ async function answer(c: Context<AppEnv>, { endpoint, ...rest }: Binding, deps: 
     query: c.req.query(),
     body: endpoint.body ? await readJson(c.req.raw) : undefined,
   };
-  try {
-    const output = await runEndpoint({ endpoint, ...rest }, raw, context);
-    return c.json(output as object, endpoint.status ?? 200, answerHeaders(endpoint, context));
-  } finally {
-    for (const cookie of context.cookies_to_set) c.header('Set-Cookie', cookie, { append: true });
-  }
+  const output = await runEndpoint({ endpoint, ...rest }, raw, context);
+  for (const cookie of context.cookies_to_set) c.header('Set-Cookie', cookie, { append: true });
+  return c.json(output as object, endpoint.status ?? 200, answerHeaders(endpoint, context));
 }
 
 /** Answers of calls are never kept by a shared cache: most depend on who asks, and pages have a cache of their own. */

@@ -28,7 +28,8 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
       return sendPage(c, await cache.get(address, () => renderWithTags(c, address, null, 'cache')), 'public');
     }
     const session = await resolveSession(deps, c.req.raw.headers);
-    return sendPage(c, await render(c, address, session, 'once'), 'private');
+    // The whole query: a guard sends the visitor back to exactly where they were going.
+    return sendPage(c, await render(c, url.pathname + url.search, session, 'once'), 'private');
   });
 
   async function render(c: Context<AppEnv>, address: string, session: Session | null, effort: 'cache' | 'once') {

@@ -53,7 +53,7 @@ function WaysOut({ status, isSignedIn }: { status: ErrorPageStatus; isSignedIn: 
     case '404':
       return (
         <>
-          <GoHome />
+          <GoHome isFirst />
           <GoBack />
           <ContactLink>Contact me</ContactLink>
         </>
@@ -93,9 +93,9 @@ function SignIn() {
   );
 }
 
-function GoHome() {
+function GoHome({ isFirst = false }: { isFirst?: boolean }) {
   return (
-    <a href="/" className="button button-quiet">
+    <a href="/" className={isFirst ? 'button' : 'button button-quiet'}>
       Go Home
     </a>
   );

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { api } from '../shared/contract/api.ts';
+import type { AppDeps } from './app-deps.ts';
+import { aboutHandlers } from './features/about/about.handlers.ts';
+import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
+import { authHandlers } from './features/auth/auth.handlers.ts';
+import { siteHandlers } from './features/site/site.handlers.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { errorResponse } from './http/error-response.ts';
+import type { Binding } from './http/handler.ts';
+import { mountContract } from './http/mount-contract.ts';
+import { requestLog } from './http/request-log.ts';
+import { mountStaticFiles } from './http/static-files.ts';
+import { nothingAllowedPolicy, securityHeaders } from './http/security-headers.ts';
+import { mountPages } from './pages/mount-pages.ts';
+import type { PageRenderer } from './pages/renderer.ts';
+
+/** Every handler of the site. */
+const bindings: readonly Binding[] = [...authHandlers, ...aboutHandlers, ...siteHandlers];
+
+export interface AppPages {
+  renderer: PageRenderer;
+  /** Where the built files are; `null` when something else serves them. */
+  static_directory: string | null;
+}
+
+/** What runs in production and in every test. Without `pages` there are only calls. */
+export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
+  failOnMissingHandlers();
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => errorResponse(error, c, deps.log));
+  app.use(async (c, next) => {
+    c.set('request_id', randomUUID());
+    c.set('peer', c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1');
+    await next();
+  });
+  app.use(requestLog(deps.log));
+  app.use(securityHeaders(deps.config));
+  app.use('/api/*', async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', nothingAllowedPolicy);
+  });
+  app.get('/api/v1/openapi.json', openApiHandler(deps.config));
+  app.get('/api/docs', docsHandler());
+  mountContract(app, bindings, deps);
+  if (pages) {
+    if (pages.static_directory) mountStaticFiles(app, pages.static_directory);
+    mountPages(app, bindings, deps, pages.renderer);
+  }
+  return app;
+}
+
+function failOnMissingHandlers(): void {
+  const bound = new Set(bindings.map(({ endpoint }) => endpoint));
+  const missing = api.filter((endpoint) => !bound.has(endpoint));
+  if (missing.length > 0) {
+    throw new Error(`No handler for ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
+  }
+}

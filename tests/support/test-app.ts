@@ -1,0 +1,43 @@
+import pino from 'pino';
+import { systemClock } from '../../src/server/adapters/clock.ts';
+import { createApp } from '../../src/server/app.ts';
+import type { AppDeps } from '../../src/server/app-deps.ts';
+import { type Config, readConfig } from '../../src/server/config.ts';
+import { createAccounts } from '../../src/server/features/auth/accounts.ts';
+import { createRateLimiter } from '../../src/server/http/rate-limit.ts';
+import { cheapHasher } from './cheap-hasher.ts';
+import type { OpenTestDatabase } from './databases.ts';
+
+const testConfig = readConfig({ SECRET: 'a secret for tests that is long enough', SITE_URL: 'http://site.test' });
+
+export interface TestApp {
+  deps: AppDeps;
+  /** Calls the app in process, from the site's own origin unless `init` says otherwise. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** The real app on a new database. `config` replaces single settings, `deps` whole parts. */
+export async function createTestApp(
+  openTestDatabase: OpenTestDatabase,
+  { config, ...overrides }: { config?: Partial<Config> } & Partial<Omit<AppDeps, 'config'>> = {},
+): Promise<TestApp> {
+  const database = overrides.database ?? (await openTestDatabase());
+  const { db } = database;
+  const base = {
+    config: { ...testConfig, ...config },
+    database,
+    clock: overrides.clock ?? systemClock,
+    log: overrides.log ?? pino({ level: 'silent' }),
+  };
+  const deps: AppDeps = {
+    ...base,
+    accounts: createAccounts({ db, ...base, hasher: cheapHasher }),
+    rate_limiter: createRateLimiter({ db, clock: base.clock }),
+    ...overrides,
+  };
+  const app = createApp(deps);
+  return {
+    deps,
+    fetch: async (path, init) => app.fetch(new Request(new URL(path, deps.config.site_url), init)),
+  };
+}
