@@ -9,16 +9,15 @@ export function hydrate(): Promise<void> {
       hydrateRoot(
         document,
         <StrictMode>
-          <StartClient />
-          <AfterHydration onDone={resolve} />
+          <Application onLive={resolve} />
         </StrictMode>,
       );
     });
   });
 }
 
-/** Renders nothing; its effect runs once the tree beside it is live. */
-function AfterHydration({ onDone }: { onDone: () => void }) {
-  useEffect(onDone, []);
-  return null;
+/** Its one child is what the server has rendered: a sibling would give every `useId` below another name. */
+function Application({ onLive }: { onLive: () => void }) {
+  useEffect(onLive, []);
+  return <StartClient />;
 }
