@@ -11,8 +11,8 @@ import { errorResponse } from './http/error-response.ts';
 import type { Binding } from './http/handler.ts';
 import { mountContract } from './http/mount-contract.ts';
 import { requestLog } from './http/request-log.ts';
-import { mountStaticFiles } from './http/static-files.ts';
 import { nothingAllowedPolicy, securityHeaders } from './http/security-headers.ts';
+import { mountStaticFiles } from './http/static-files.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 
@@ -37,7 +37,7 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
   });
   app.use(requestLog(deps.log));
   app.use(securityHeaders(deps.config));
-  app.use('/api/*', async (c, next) => {
+  app.use(async (c, next) => {
     await next();
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', nothingAllowedPolicy);
   });

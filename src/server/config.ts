@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { randomBytes } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 
 /** A setting that cannot be used; its message is one line that names the setting. */
@@ -9,10 +9,12 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+const secretMinLength = 32;
+
 const httpUrl = z.string().check(
   z.refine((value) => {
     const url = URL.parse(value);
-    return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+    return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   }, 'must be an http(s) address without a path, e.g. https://example.org'),
 );
 
@@ -41,10 +43,12 @@ const environment = z.object({
   HOST: z._default(z.string(), 'localhost'),
   SITE_URL: z.optional(httpUrl),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgres://')),
+    z.string().check(z.refine(isDatabaseUrl, 'must be file:, then a path, or postgres://user:password@host:port/name')),
   ),
   DATA_DIR: z._default(z.string(), 'data'),
-  SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SECRET: z.optional(
+    z.string().check(z.minLength(secretMinLength, `must have at least ${secretMinLength} characters`)),
+  ),
   /** How many proxies in front are ours, counted from the server outwards. */
   TRUST_PROXY: z._default(wholeNumber(0, 10), 0),
   SIGNUP: z._default(z.enum(['open', 'closed'], 'must be open or closed'), 'open'),
@@ -86,13 +90,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
-    );
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   }
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
-  const siteUrl = (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
+  const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`).origin;
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -110,10 +112,23 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
+function isDatabaseUrl(value: string): boolean {
+  if (value.startsWith('file://')) return isFileUrl(value);
+  return /^file:./.test(value) || (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value));
+}
+
+function isFileUrl(value: string): boolean {
+  try {
+    return fileURLToPath(value) !== '/';
+  } catch {
+    return false;
+  }
+}
+
 function databaseUrl(given: string | undefined, dataDir: string): string {
   if (given === undefined) return pathToFileURL(resolve(dataDir, 'vitrine.sqlite')).href;
   if (!given.startsWith('file:')) return given;
-  return given.startsWith('file:///') ? given : pathToFileURL(resolve(given.slice('file:'.length))).href;
+  return given.startsWith('file://') ? given : pathToFileURL(resolve(given.slice('file:'.length))).href;
 }
 
 function firstOwner(settings: z.infer<typeof environment>): Config['first_owner'] {
@@ -128,11 +143,26 @@ function firstOwner(settings: z.infer<typeof environment>): Config['first_owner'
 /** Without SECRET, sessions must still survive a restart: one is made once and kept beside the data. */
 function keptSecret(dataDir: string): string {
   const path = resolve(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
   try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeSecret(path);
+    const secret = readFileSync(path, 'utf8').trim();
+    if (secret.length >= secretMinLength) return secret;
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be used: ${(error as Error).message}`);
+  }
+  throw new ConfigError(`DATA_DIR has a damaged secret: delete ${path}, and everyone has to sign in again`);
+}
+
+/** Written aside and then linked, so that no other process ever reads half of it. Leaves an existing one alone. */
+function makeSecret(path: string): void {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return readFileSync(path, 'utf8').trim();
 }

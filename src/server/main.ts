@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serve } from '@hono/node-server';
+import { type ServerType, serve } from '@hono/node-server';
 import pino, { type Logger } from 'pino';
 import { systemClock } from './adapters/clock.ts';
 import { createApp } from './app.ts';
@@ -14,7 +15,7 @@ import { seedSampleContent } from './features/sample-content/seed-sample-content
 import { createRateLimiter } from './http/rate-limit.ts';
 import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
 import { mountDevServer } from './pages/dev-renderer.ts';
-import { loadRenderer } from './pages/renderer.ts';
+import { loadRenderer, type PageRenderer } from './pages/renderer.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const config = readConfig();
   const log = pino({ level: config.log_level });
-  const database = await openDatabase({ url: config.database_url, log });
+  const database = await openDatabase({ url: config.database_url, log }).catch((error: Error) => fail(error.message));
   await prepareData(database, config, log);
 
   const { db } = database;
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
     rate_limiter: createRateLimiter({ db, clock }),
   };
   const dev = values.dev ? await mountDevServer(root) : null;
-  const renderer = dev?.renderer ?? (await loadRenderer(join(root, 'dist')));
+  const renderer = dev?.renderer ?? (await loadBuiltRenderer());
   const app = createApp(deps, { renderer, static_directory: dev ? null : join(root, 'dist/client') });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, overrideGlobalObjects: false });
@@ -52,6 +53,12 @@ async function start(): Promise<void> {
   server.on('listening', () => announce(server.address(), config));
 }
 
+async function loadBuiltRenderer(): Promise<PageRenderer> {
+  const directory = join(root, 'dist');
+  if (!existsSync(join(directory, 'server/server.js'))) fail('The pages are not built yet: run `npm run build` first.');
+  return loadRenderer(directory);
+}
+
 async function prepareData(database: Database, config: Config, log: Logger): Promise<void> {
   await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
   if (config.sample_content) await seedSampleContent(database);
@@ -64,7 +71,7 @@ async function prepareData(database: Database, config: Config, log: Logger): Pro
   }
 }
 
-function announce(address: ReturnType<import('node:net').Server['address']>, config: Config): void {
+function announce(address: ReturnType<ServerType['address']>, config: Config): void {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   process.stdout.write(`Vitrine is open at http://${host}:${port}\n`);

@@ -1,4 +1,4 @@
-import { type Actor, type Action, can } from './permissions.ts';
+import { type Action, type Actor, can } from './permissions.ts';
 
 /** Who may open a page. `signed_out` pages send signed-in visitors on to where they were going. */
 export type PageAccess = 'public' | 'signed_out' | 'signed_in' | Action;
@@ -42,16 +42,37 @@ export const pageRules: readonly PageRule[] = [
   { path: '/error/{status}', access: 'public' },
 ];
 
+function segmentsOf(path: string): string[] {
+  return path.replace(/^\/+|\/+$/g, '').split('/');
+}
+
+/** As the router does, without regard to escapes and capitals: `/%61BOUT` must not get past the rule of `/about`. */
+function isWord(word: string, segment: string): boolean {
+  try {
+    return decodeURIComponent(segment).toLowerCase() === word;
+  } catch {
+    return false;
+  }
+}
+
 function matches(pattern: string, pathname: string): boolean {
-  const wanted = pattern.split('/');
-  const given = pathname.split('/');
-  return wanted.length === given.length && wanted.every((word, i) => word.startsWith('{') || word === given[i]);
+  const words = segmentsOf(pattern);
+  const given = segmentsOf(pathname);
+  return (
+    words.length === given.length && words.every((word, i) => word.startsWith('{') || isWord(word, given[i] ?? ''))
+  );
 }
 
 /** The rule of the page at `pathname`, or `null` where there is no page. */
 export function pageRule(pathname: string): PageRule | null {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return pageRules.find((rule) => matches(rule.path, path)) ?? null;
+  return pageRules.find((rule) => matches(rule.path, pathname)) ?? null;
+}
+
+/** The one spelling of a page's path: no slashes at its ends but the first, its fixed words as in its rule. */
+export function canonicalPath(pathname: string): string {
+  const given = segmentsOf(pathname);
+  const words = segmentsOf(pageRule(pathname)?.path ?? pathname);
+  return `/${words.map((word, i) => (word.startsWith('{') ? given[i] : word)).join('/')}`;
 }
 
 /** Whether opening the page first needs to know who is asking. */

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { systemClock } from '../../src/server/adapters/clock.ts';
-import { createApp } from '../../src/server/app.ts';
+import { type AppPages, createApp } from '../../src/server/app.ts';
 import type { AppDeps } from '../../src/server/app-deps.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import { createAccounts } from '../../src/server/features/auth/accounts.ts';
@@ -16,10 +16,14 @@ export interface TestApp {
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** The real app on a new database. `config` replaces single settings, `deps` whole parts. */
+/** The real app on a new database. `config` replaces single settings, the rest whole parts. */
 export async function createTestApp(
   openTestDatabase: OpenTestDatabase,
-  { config, ...overrides }: { config?: Partial<Config> } & Partial<Omit<AppDeps, 'config'>> = {},
+  {
+    config,
+    pages,
+    ...overrides
+  }: { config?: Partial<Config>; pages?: AppPages } & Partial<Omit<AppDeps, 'config'>> = {},
 ): Promise<TestApp> {
   const database = overrides.database ?? (await openTestDatabase());
   const { db } = database;
@@ -35,7 +39,7 @@ export async function createTestApp(
     rate_limiter: createRateLimiter({ db, clock: base.clock }),
     ...overrides,
   };
-  const app = createApp(deps);
+  const app = createApp(deps, pages);
   return {
     deps,
     fetch: async (path, init) => app.fetch(new Request(new URL(path, deps.config.site_url), init)),

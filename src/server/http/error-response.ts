@@ -4,32 +4,41 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { ApiError, defaultErrorText, type ErrorEnvelope } from '../../shared/contract/errors.ts';
 import type { AppEnv } from './app-env.ts';
+import { errorDocument, errorDocumentPolicy } from './error-document.ts';
 
-/** Turns whatever was thrown into the error envelope. Only an `ApiError` speaks to the caller; the rest goes to the log. */
-export function errorResponse(error: unknown, c: Context<AppEnv>, log: Logger): Response {
+/**
+ * Turns whatever was thrown into the error envelope, or into a plain page where a call was not what was asked for.
+ * Only an `ApiError` speaks to the caller; the rest goes to the log.
+ */
+export function errorResponse(error: unknown, c: Context<AppEnv>, log: Logger): Response | Promise<Response> {
+  const { status, ...body } = envelopeOf(error, c.get('request_id'), log);
+  if (error instanceof ApiError && error.retry_after !== undefined) c.header('Retry-After', String(error.retry_after));
+  c.header('Cache-Control', 'private, no-store');
+  if (/^\/api(\/|$)/.test(c.req.path)) return c.json(body, status as ContentfulStatusCode);
+  c.header('Content-Security-Policy', errorDocumentPolicy);
+  return c.html(errorDocument(body), status as ContentfulStatusCode);
+}
+
+function envelopeOf(error: unknown, requestId: string, log: Logger): ErrorEnvelope & { status: number } {
   if (error instanceof ApiError) {
-    if (error.retry_after !== undefined) c.header('Retry-After', String(error.retry_after));
-    return send(c, error.status, {
+    return {
+      status: error.status,
       success: false,
       message: error.message,
       ...(error.errors && { errors: error.errors }),
       ...(error.code && { code: error.code }),
-    });
+    };
   }
   if (error instanceof HTTPException && error.status < 500) {
-    return send(c, error.status, { success: false, message: defaultErrorText(error.status) });
+    return { status: error.status, success: false, message: defaultErrorText(error.status) };
   }
-  const errorId = errorIdFor(c.get('request_id'));
-  log.error({ err: error, error_id: errorId, request_id: c.get('request_id') }, 'request failed');
-  return send(c, 500, { success: false, message: defaultErrorText(500), error_id: errorId });
+  const error_id = reportUnexpected(error, requestId, log);
+  return { status: 500, success: false, message: defaultErrorText(500), error_id };
 }
 
-/** A person can read it out, and the log has it: the time plus the request's id. */
-export function errorIdFor(requestId: string): string {
-  return `${Date.now()}-${requestId}`;
-}
-
-function send(c: Context<AppEnv>, status: number, body: ErrorEnvelope): Response {
-  c.header('Cache-Control', 'private, no-store');
-  return c.json(body, status as ContentfulStatusCode);
+/** Logs what nobody foresaw. Returns its id, which a person can read out: the time plus the request's id. */
+export function reportUnexpected(error: unknown, requestId: string, log: Logger): string {
+  const error_id = `${Date.now()}-${requestId}`;
+  log.error({ err: error, error_id, request_id: requestId }, 'request failed');
+  return error_id;
 }

@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ApiError } from '../../shared/contract/errors.ts';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
+import { ApiError } from '../../shared/contract/errors.ts';
 import type { AppDeps } from '../app-deps.ts';
+import type { AppEnv } from './app-env.ts';
 import { clientIp } from './client-ip.ts';
 import { checkCsrf } from './csrf.ts';
-import type { AppEnv } from './app-env.ts';
 import type { Binding } from './handler.ts';
 import type { RequestContext } from './request-context.ts';
 import { type RawInput, runEndpoint } from './run-endpoint.ts';
@@ -84,6 +84,12 @@ async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new ApiError(415, 'Send the body as application/json.', { code: 'unsupported_media_type' });
   }
+  const body = parseJson(bytes);
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  throw new ApiError(400, 'The body is not a JSON object.', { code: 'malformed_json' });
+}
+
+function parseJson(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

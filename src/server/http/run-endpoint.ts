@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { ApiError, type FieldErrors, validationError } from '../../shared/contract/errors.ts';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
+import { ApiError, type FieldErrors, validationError } from '../../shared/contract/errors.ts';
 import { can } from '../../shared/permissions.ts';
 import type { Binding } from './handler.ts';
 import type { RequestContext } from './request-context.ts';
@@ -43,10 +43,6 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 }
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of issues) {
-    const field = issue.path.map(String).join('.') || 'non_field_errors';
-    errors[field] = [...(errors[field] ?? []), issue.message];
-  }
-  return errors;
+  const byField = Map.groupBy(issues, ({ path }) => path.map(String).join('.') || 'non_field_errors');
+  return Object.fromEntries(Array.from(byField, ([field, found]) => [field, found.map(({ message }) => message)]));
 }

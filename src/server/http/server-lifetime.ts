@@ -8,6 +8,7 @@ const keepAliveTimeoutMs = 5_000;
 const maxConnections = 2_000;
 /** How long requests in flight may take to finish after the signal to stop. */
 const graceMs = 5_000;
+const idleCheckMs = 50;
 
 /** One client, slow or greedy, must not keep the others out. */
 export function limitConnections(server: ServerType): void {
@@ -31,7 +32,8 @@ export function shutDownOnSignal(server: ServerType, close: () => Promise<void>)
         () => process.exit(1),
       );
     });
-    http.closeIdleConnections();
+    // A connection that was busy until now would be kept open for its next request.
+    setInterval(() => http.closeIdleConnections(), idleCheckMs).unref();
     setTimeout(() => http.closeAllConnections(), graceMs).unref();
   };
   process.on('SIGTERM', stop);

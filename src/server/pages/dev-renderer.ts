@@ -17,6 +17,7 @@ export async function mountDevServer(root: string): Promise<DevServer> {
   const environment = vite.environments['ssr'] as RunnableDevEnvironment;
   return {
     renderer: {
+      hydration_scripts: [],
       async fetch(request, options) {
         const module = await environment.runner.import('/src/client/server.tsx');
         return (module as { default: PageRenderer }).default.fetch(request, options);
@@ -26,7 +27,9 @@ export async function mountDevServer(root: string): Promise<DevServer> {
       const http = server as Server;
       const [handler] = http.listeners('request') as ((...args: unknown[]) => void)[];
       http.removeAllListeners('request');
-      http.on('request', (request, response) => vite.middlewares(request, response, () => handler?.(request, response)));
+      http.on('request', (request, response) =>
+        vite.middlewares(request, response, () => handler?.(request, response)),
+      );
     },
     close: () => vite.close(),
   };

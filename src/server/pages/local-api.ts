@@ -1,5 +1,7 @@
 import type { EndpointName, EndpointOf } from '../../shared/contract/api.ts';
 import type { CallInput, CallOutput, ContentTag } from '../../shared/contract/endpoint.ts';
+import { ApiError } from '../../shared/contract/errors.ts';
+import { reportUnexpected } from '../http/error-response.ts';
 import type { Binding } from '../http/handler.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { runEndpoint } from '../http/run-endpoint.ts';
@@ -23,7 +25,14 @@ export function createLocalApi(bindings: readonly Binding[], context: RequestCon
       const binding = bindings.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === name);
       if (!binding) throw new Error(`No handler for ${name}`);
       for (const tag of binding.endpoint.reads ?? []) tags.add(tag);
-      return (await runEndpoint(binding, input, context)) as never;
+      try {
+        return (await runEndpoint(binding, input, context)) as never;
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        // The router hands what a loader throws on to the browser, which must not learn the inside of a failure.
+        reportUnexpected(error, context.request_id, context.deps.log);
+        throw new ApiError(500);
+      }
     },
   };
 }

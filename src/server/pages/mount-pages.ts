@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
-import type { StatusCode } from 'hono/utils/http-status';
-import { needsAuthentication, pageRule } from '../../shared/page-access.ts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ApiError } from '../../shared/contract/errors.ts';
+import { canonicalPath, needsAuthentication, pageRule } from '../../shared/page-access.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { clientIp } from '../http/client-ip.ts';
@@ -14,67 +15,78 @@ import type { PageRenderer } from './renderer.ts';
 
 /** Answers everything that is neither a call nor a file with a page. */
 export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps: AppDeps, renderer: PageRenderer) {
-  const cache = createPageCache(deps.database.changes);
+  const cache = createPageCache({ changes: deps.database.changes, clock: deps.clock });
 
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
-    if (!isDecodable(url.pathname)) return sendPage(c, await render(c, '/error/400', null, 'once'), 'private');
-    const canonical = withoutTrailingSlash(url.pathname);
+    if (!isDecodable(url.pathname)) return sendOnce(c, '/error/400', null);
+    const canonical = canonicalPath(url.pathname);
     if (canonical !== url.pathname) return c.redirect(canonical + url.search, 308);
 
-    const address = url.pathname + knownQuery(url);
-    const isForEveryone = !hasSessionCookie(c.req.raw.headers, deps.config) && !needsAuthentication(url.pathname);
-    if (isForEveryone) {
-      return sendPage(c, await cache.get(address, () => renderWithTags(c, address, null, 'cache')), 'public');
+    if (!hasSessionCookie(c.req.raw.headers, deps.config) && !needsAuthentication(url.pathname)) {
+      const address = url.pathname + knownQuery(url);
+      return sendPage(c, await cache.get(address, () => render(address, readerContext(c), 'cache')), 'public');
     }
-    const session = await resolveSession(deps, c.req.raw.headers);
     // The whole query: a guard sends the visitor back to exactly where they were going.
-    return sendPage(c, await render(c, url.pathname + url.search, session, 'once'), 'private');
+    return sendOnce(c, url.pathname + wellFormedQuery(url), await resolveSession(deps, c.req.raw.headers));
+  });
+  app.all('*', (c) => {
+    c.header('Allow', 'GET, HEAD');
+    throw new ApiError(405, 'This method is not allowed here.');
   });
 
-  async function render(c: Context<AppEnv>, address: string, session: Session | null, effort: 'cache' | 'once') {
-    return (await renderWithTags(c, address, session, effort)).page;
+  async function sendOnce(c: Context<AppEnv>, address: string, session: Session | null): Promise<Response> {
+    const context = { ...readerContext(c), headers: c.req.raw.headers, session };
+    const { page } = await render(address, context, 'once');
+    for (const cookie of context.cookies_to_set) c.header('Set-Cookie', cookie, { append: true });
+    return sendPage(c, page, 'private');
   }
 
-  async function renderWithTags(c: Context<AppEnv>, address: string, session: Session | null, effort: 'cache' | 'once') {
-    const api = createLocalApi(bindings, requestContext(c, session));
+  async function render(address: string, context: RequestContext, effort: 'cache' | 'once') {
+    const { site_url } = deps.config;
+    const api = createLocalApi(bindings, context);
     let status: number | null = null;
-    const request = new Request(new URL(address, deps.config.site_url), { headers: { accept: 'text/html' } });
-    const response = await renderer.fetch(request, {
-      context: {
-        call: api.call,
-        site_url: deps.config.site_url,
-        setStatus: (wanted) => {
-          status = wanted;
-        },
-      },
+    const setStatus = (wanted: number) => {
+      status = wanted;
+    };
+    const request = new Request(new URL(address, site_url), { headers: { accept: 'text/html' } });
+    const response = await renderer.fetch(request, { context: { call: api.call, site_url, setStatus } });
+    const page = await finishPage(response, {
+      config: deps.config,
+      status: status ?? response.status,
+      effort,
+      hydration_scripts: renderer.hydration_scripts,
     });
-    const page = await finishPage(response, deps.config, effort);
-    return { page: { ...page, status: status ?? page.status }, tags: api.tags };
+    return { page, tags: api.tags };
   }
 
-  function requestContext(c: Context<AppEnv>, session: Session | null): RequestContext {
-    const headers = c.req.raw.headers;
+  /** Of an anonymous reader, with nothing of the request that could get into a page made for all of them. */
+  function readerContext(c: Context<AppEnv>): RequestContext {
+    const { headers } = c.req.raw;
     const ip = clientIp({ headers, peer: c.get('peer'), trusted_proxies: deps.config.trusted_proxies });
-    return { deps, request_id: c.get('request_id'), ip, headers, session, cookies_to_set: [] };
+    return { deps, request_id: c.get('request_id'), ip, headers: new Headers(), session: null, cookies_to_set: [] };
   }
 }
 
 function sendPage(c: Context<AppEnv>, page: RenderedPage, audience: 'public' | 'private'): Response {
-  const encoding = chooseEncoding(c.req.header('accept-encoding') ?? null);
-  const body = page.bodies[encoding] ?? page.bodies.identity;
-  const sentEncoding = page.bodies[encoding] ? encoding : 'identity';
+  const wanted = chooseEncoding(c.req.header('accept-encoding') ?? null);
+  const encoding = page.bodies[wanted] ? wanted : 'identity';
   for (const [name, value] of Object.entries(page.headers)) c.header(name, value);
   c.header('Vary', 'Accept-Encoding, Cookie');
-  c.header('Cache-Control', audience === 'public' ? 'public, max-age=0, must-revalidate' : 'private, no-store');
-  if (audience === 'public') {
-    const etag = `"${page.etag}-${sentEncoding}"`;
+  if (audience === 'private' || page.status >= 500) {
+    c.header('Cache-Control', 'private, no-store');
+  } else {
+    const etag = `"${page.etag}-${encoding}"`;
+    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
     c.header('ETag', etag);
-    const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-    if (page.status === 200 && known.some((tag) => tag.replace(/^W\//, '') === etag)) return c.body(null, 304);
+    if (page.status === 200 && isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304);
   }
-  if (sentEncoding !== 'identity') c.header('Content-Encoding', sentEncoding);
-  return c.body(body, page.status as StatusCode);
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  return c.body(page.bodies[encoding] ?? page.bodies.identity, page.status as ContentfulStatusCode);
+}
+
+function isKnown(etag: string, ifNoneMatch = ''): boolean {
+  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }
 
 /** Only parameters that the page knows, in a fixed order: all else gives the same page and must not fill the cache. */
@@ -87,13 +99,14 @@ function knownQuery(url: URL): string {
   return known.size > 0 ? `?${known}` : '';
 }
 
-function withoutTrailingSlash(pathname: string): string {
-  return `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+/** The router fails on escapes that are none. */
+function wellFormedQuery(url: URL): string {
+  return isDecodable(url.search) ? url.search : `?${url.searchParams}`;
 }
 
-function isDecodable(pathname: string): boolean {
+function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(pathname);
+    decodeURIComponent(text);
     return true;
   } catch {
     return false;

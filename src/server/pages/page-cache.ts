@@ -1,12 +1,17 @@
 import type { ContentTag } from '../../shared/contract/endpoint.ts';
+import type { Clock } from '../adapters/clock.ts';
 import type { ContentChanges } from '../db/content-changes.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-const maxBytes = 64 * 1024 * 1024;
+const maxBytesByDefault = 64 * 1024 * 1024;
+/** Pages also show what no tag tells of, such as the year. */
+const maxAgeMs = 10 * 60_000;
 
 interface Entry {
   page: RenderedPage;
   tags: ReadonlySet<ContentTag>;
+  /** Milliseconds since the epoch. */
+  expires_at: number;
 }
 
 /** What a render returns: the page, and what it has read. */
@@ -15,16 +20,22 @@ interface Render {
   tags: ReadonlySet<ContentTag>;
 }
 
-export interface PageCache {
+interface PageCache {
   /** The page under `key`, rendered once however many ask for it at the same time. */
   get(key: string, render: () => Promise<Render>): Promise<RenderedPage>;
 }
 
+interface PageCacheDeps {
+  changes: ContentChanges;
+  clock: Clock;
+  max_bytes?: number;
+}
+
 /**
- * Keeps the pages of anonymous readers until something they show changes. Only successful pages are kept, the
+ * Keeps the pages of anonymous readers until something they show changes, and ten minutes at most. Only successful pages are kept, the
  * least recently used ones go first when it is full.
  */
-export function createPageCache(changes: ContentChanges): PageCache {
+export function createPageCache({ changes, clock, max_bytes = maxBytesByDefault }: PageCacheDeps): PageCache {
   const entries = new Map<string, Entry>();
   const running = new Map<string, Promise<RenderedPage>>();
   let size = 0;
@@ -43,7 +54,7 @@ export function createPageCache(changes: ContentChanges): PageCache {
     entries.set(key, entry);
     size += entry.page.size;
     for (const oldest of entries.keys()) {
-      if (size <= maxBytes) break;
+      if (size <= max_bytes) break;
       remove(oldest);
     }
   }
@@ -58,8 +69,9 @@ export function createPageCache(changes: ContentChanges): PageCache {
 
   async function renderAndKeep(key: string, render: () => Promise<Render>): Promise<RenderedPage> {
     const startedIn = generation;
+    const expires_at = clock.now().getTime() + maxAgeMs;
     const { page, tags } = await render();
-    if (page.status === 200 && generation === startedIn) keep(key, { page, tags });
+    if (page.status === 200 && generation === startedIn) keep(key, { page, tags, expires_at });
     return page;
   }
 
@@ -67,7 +79,8 @@ export function createPageCache(changes: ContentChanges): PageCache {
     async get(key, render) {
       changes.poll();
       const entry = entries.get(key);
-      if (entry) {
+      if (entry && clock.now().getTime() < entry.expires_at) {
+        // Last in the map is most recently used.
         entries.delete(key);
         entries.set(key, entry);
         return entry.page;

@@ -20,26 +20,32 @@ export interface RenderedPage {
   size: number;
 }
 
-/** Attribute by which a page says that its script has to run at once; the others wait for the reader. */
-const hydratesAtOnce = 'data-hydrate="now"';
+interface FinishOptions {
+  config: Config;
+  status: number;
+  /** `cache` compresses as well as possible, `once` as fast as is sensible; only successes are kept. */
+  effort: 'cache' | 'once';
+  /** Addresses of the modules that hydration needs on every page. */
+  hydration_scripts: readonly string[];
+}
 
 /**
- * Finishes what the router rendered: takes the script preloads out of readers' pages, works out the policy for the
- * inline scripts that are left, and compresses.
- * @param effort `cache` compresses as well as possible, `once` as fast as is sensible
+ * Finishes what the router rendered: keeps the scripts of readers' pages from loading at once, works out the policy
+ * for the inline scripts, and compresses.
  */
-export async function finishPage(response: Response, config: Config, effort: 'cache' | 'once'): Promise<RenderedPage> {
-  const html = withoutScriptPreloads(await response.text());
+export async function finishPage(response: Response, options: FinishOptions): Promise<RenderedPage> {
+  const { config, status, effort, hydration_scripts } = options;
+  const html = withScriptsForLater(await response.text(), hydration_scripts);
   const identity = new TextEncoder().encode(html);
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': html ? pagePolicy(inlineScriptHashes(html), config) : nothingAllowedPolicy,
   };
   const location = response.headers.get('location');
-  if (location) headers['Location'] = location;
-  const bodies = { identity, ...(html && (await compressed(identity, effort))) };
+  if (location) headers['Location'] = localAddress(location, config);
+  const bodies = { identity, ...(html && (await compressed(identity, status === 200 ? effort : 'once'))) };
   return {
-    status: response.status,
+    status,
     headers,
     bodies,
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
@@ -56,9 +62,31 @@ async function compressed(identity: Uint8Array, effort: 'cache' | 'once') {
   return { br: new Uint8Array(br), gzip: new Uint8Array(gz) };
 }
 
-function withoutScriptPreloads(html: string): string {
-  if (html.includes(hydratesAtOnce)) return html;
-  return html.replace(/<link rel="modulepreload"[^>]*>/g, '');
+/** The router gives some addresses in full. Relative ones hold under whatever name a proxy serves the site. */
+function localAddress(location: string, { site_url }: Pick<Config, 'site_url'>): string {
+  const url = new URL(location, site_url);
+  if (url.origin !== new URL(site_url).origin) throw new Error(`A page redirected off the site, to ${url.origin}`);
+  // Two slashes at the start would name a host.
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
+}
+
+const modulePreload = /<link\b(?=[^>]*\brel="modulepreload")[^>]*>/g;
+
+/**
+ * A page runs its script at once only where it says so. The others wait for the reader: instead of preloading their
+ * modules they list them in `data-scripts`, to be fetched when the page is at rest.
+ */
+function withScriptsForLater(html: string, hydrationScripts: readonly string[]): string {
+  const root = /<html\b[^>]*>/.exec(html)?.[0];
+  if (!root || root.includes(' data-hydrate="now"')) return html;
+  const preloaded = Array.from(
+    html.matchAll(modulePreload),
+    ([link]) => /\bhref="([^"]*)"/.exec(link)?.[1] ?? [],
+  ).flat();
+  const scripts = [...new Set([...preloaded, ...hydrationScripts])];
+  const withoutPreloads = html.replace(modulePreload, '');
+  if (scripts.length === 0) return withoutPreloads;
+  return withoutPreloads.replace('<html', () => `<html data-scripts="${scripts.join(' ')}"`);
 }
 
 /** CSP sources of the inline scripts; data blocks such as JSON-LD are not run and need none. */
