@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/support/find-chromium.ts';
+
+/** Every worker starts a server of its own, see tests/support/e2e.ts. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: await findChromium(),
+    trace: 'retain-on-failure',
+    // Neither is the server's, so that a page which formats by the reader's settings shows as a hydration error.
+    locale: 'de-DE',
+    timezoneId: 'Pacific/Auckland',
+  },
+});
