@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../tests/support/databases.ts';
+import { bearer, type Role, signInAs } from '../../tests/support/people.ts';
+import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { api, type EndpointName } from '../shared/contract/api.ts';
+
+type Statuses = Record<Role, number>;
+
+const roles: readonly Role[] = ['anonymous', 'member', 'staff', 'restricted_staff', 'owner'];
+
+function everyone(status: number): Statuses {
+  return { anonymous: status, member: status, staff: status, restricted_staff: status, owner: status };
+}
+
+function signedIn(status: number): Statuses {
+  return { ...everyone(status), anonymous: 401 };
+}
+
+/** What a call without any input answers: a body that lacks everything is refused with 400, but only after access. */
+const table: Record<EndpointName, Statuses> = {
+  'GET /api/v1/auth/csrf-token/': everyone(200),
+  'POST /api/v1/auth/login/': everyone(400),
+  'POST /api/v1/auth/signup/': everyone(400),
+  'POST /api/v1/auth/logout/': everyone(200),
+  'GET /api/v1/auth/test/': signedIn(200),
+  'GET /api/v1/auth/profile/': signedIn(200),
+  'PATCH /api/v1/auth/profile/update/': signedIn(200),
+  'GET /api/auth/user/': everyone(200),
+  'GET /api/v1/about/': everyone(200),
+  'GET /api/v1/about/education/': everyone(200),
+  'GET /api/v1/about/experience/': everyone(200),
+  'GET /api/v1/about/skills/': everyone(200),
+  'GET /api/v1/site/': everyone(200),
+};
+
+test('every endpoint of the contract has a row in the access table, and every row an endpoint', () => {
+  expect(api.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(table).toSorted());
+});
+
+describeEachDatabase('access', (openTestDatabase) => {
+  test.each(roles)('is what the table says for: %s', async (role) => {
+    const app = await createTestApp(openTestDatabase);
+    expect(await statusesFor(app, role, (path) => path)).toEqual(expectedFor(role));
+  });
+
+  test.each(roles)('does not depend on the trailing slash for: %s', async (role) => {
+    const app = await createTestApp(openTestDatabase);
+    const otherSpelling = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
+    expect(await statusesFor(app, role, otherSpelling)).toEqual(expectedFor(role));
+  });
+
+  test('ends at once when the right or the standing is taken away during a session', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const token = await signInAs(app, 'staff');
+    const standing = async () => {
+      const { is_staff, permissions } = await (
+        await app.fetch('/api/v1/auth/profile/', { headers: bearer(token) })
+      ).json();
+      return [is_staff, permissions.canCreateBlog, permissions.canEditAbout];
+    };
+    const update = (change: { is_staff?: number; denied_permissions?: string }) =>
+      app.deps.database.db.updateTable('users').set(change).where('username', '=', 'staff').execute();
+
+    expect(await standing()).toEqual([true, true, true]);
+    await update({ denied_permissions: '["canCreateBlog"]' });
+    expect(await standing()).toEqual([true, false, true]);
+    await update({ is_staff: 0 });
+    expect(await standing()).toEqual([false, false, false]);
+  });
+});
+
+function expectedFor(role: Role): Record<string, number> {
+  return Object.fromEntries(Object.entries(table).map(([name, statuses]) => [name, statuses[role]]));
+}
+
+/** Each call has a session of its own, since one of them signs out. */
+async function statusesFor(app: TestApp, role: Role, spell: (path: string) => string): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  const first = await signInAs(app, role);
+  for (const { method, path } of api) {
+    const token =
+      first && (await app.deps.accounts.signIn({ username: role, password: 'correct horse' })).token;
+    const response = await app.fetch(spell(path), { method, headers: bearer(token) });
+    statuses[`${method} ${path}`] = response.status;
+  }
+  return statuses;
+}
