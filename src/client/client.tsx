@@ -1,4 +1,5 @@
 import { startActions } from './shell/actions.ts';
+import { closeLeftMenus } from './shell/close-left-menus.ts';
 import { startFollowingTabs } from './shell/follow-tabs.ts';
 import { type Hydrator, holdUntilHydrated } from './shell/hydrate-on-intent.ts';
 import { prefetchScripts } from './shell/prefetch-scripts.ts';
@@ -10,6 +11,7 @@ const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin
 const page = document.documentElement;
 
 startActions();
+closeLeftMenus();
 startScrollMark();
 startFollowingTabs();
 

@@ -18,6 +18,6 @@ export function hydrate(): Promise<void> {
 
 /** Its one child is what the server has rendered: a sibling would give every `useId` below another name. */
 function Application({ onLive }: { onLive: () => void }) {
-  useEffect(onLive, []);
+  useEffect(onLive, [onLive]);
   return <StartClient />;
 }

@@ -15,6 +15,8 @@ export const Route = createFileRoute('/error/$status')({
     return { status, error_id: String(Date.now()) };
   },
   head: ({ matches, params: { status } }) =>
-    headOf(() => ({ title: isErrorPage(status) ? errorPages[status].title : 'Page Not Found', path: null }))({ matches }),
+    headOf(() => ({ title: isErrorPage(status) ? errorPages[status].title : 'Page Not Found', path: null }))({
+      matches,
+    }),
   component: ErrorPage,
 });

@@ -7,10 +7,7 @@ interface ErrorFallbackProps {
 /** What is left when a page fails in a way that nobody foresaw. */
 export function ErrorFallback({ reset }: ErrorFallbackProps) {
   return (
-    <ErrorScreen
-      title="Something went wrong"
-      text="An unexpected error occurred. Don't worry, it's not your fault!"
-    >
+    <ErrorScreen title="Something went wrong" text="An unexpected error occurred. Don't worry, it's not your fault!">
       <button type="button" className="button" onClick={reset}>
         Try Again
       </button>

@@ -1,15 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import Close from '~icons/bi/x-lg';
 import Menu from '~icons/bi/list';
 import Moon from '~icons/bi/moon-stars';
 import Search from '~icons/bi/search';
 import Sun from '~icons/bi/sun';
+import Close from '~icons/bi/x-lg';
 import type { Site } from '../../shared/contract/site.ts';
 import type { CurrentUser } from '../../shared/contract/users.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DropdownMenu } from './dropdown-menu.tsx';
-import { mainMenu, type MenuEntry } from './main-menu.ts';
+import { type MenuEntry, mainMenu } from './main-menu.ts';
 import { useMenusCloseOnNavigation } from './use-menus-close-on-navigation.ts';
 
 interface HeaderProps {
@@ -81,11 +81,13 @@ function MobileMenu({ entries }: { entries: readonly MenuEntry[] }) {
         <Close aria-hidden="true" />
       </button>
       <ul>
-        {entries.flatMap((entry) => entry.items ?? [entry]).map(({ href, label }) => (
-          <li key={href}>
-            <NavLink href={href}>{label}</NavLink>
-          </li>
-        ))}
+        {entries
+          .flatMap((entry) => entry.items ?? [entry])
+          .map(({ href, label }) => (
+            <li key={href}>
+              <NavLink href={href}>{label}</NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -4,27 +4,30 @@ export interface Hydrator {
 }
 
 /** Buttons that work without React: opened by the browser itself, by `actions.ts`, or part of a plain GET form. */
-const worksAlready = '[popovertarget], [data-action], form[method="get"] *';
+const worksAlready = '[popovertarget], [data-action], form:not([method="post"]) *';
 
 /**
  * Keeps the reader's first clicks for a page that is not live yet: a click on a button, or the submission of a form
  * that needs script, starts hydration and is repeated when it is done. Links work as links meanwhile.
  */
 export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
-  let hydration: Promise<void> | null = null;
+  let isRunning = false;
   const heldButtons = new Set<HTMLElement>();
   const heldForms = new Map<HTMLFormElement, HTMLElement | null>();
 
   function start(): void {
-    hydration ??= hydrate().then(repeat, (error: unknown) => {
+    if (isRunning) return;
+    isRunning = true;
+    hydrate().then(repeat, (error: unknown) => {
       // The next click tries again, for example when the network is back.
-      hydration = null;
+      isRunning = false;
       console.warn('The page could not be made interactive.', error);
     });
   }
 
   function holdClick(event: MouseEvent): void {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role="button"]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role="button"]') : null;
     if (!button || button.matches(worksAlready)) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -18,7 +18,12 @@ export function rootHead(site: Site | undefined) {
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { title: site?.name ?? 'Something went wrong' },
-      ...(site ? [{ name: 'description', content: site.tagline }, { property: 'og:site_name', content: site.name }] : []),
+      ...(site
+        ? [
+            { name: 'description', content: site.tagline },
+            { property: 'og:site_name', content: site.name },
+          ]
+        : []),
     ],
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', href: instrumentSans, crossOrigin: 'anonymous' as const },
@@ -56,9 +61,9 @@ export function siteOf(matches: readonly { loaderData?: unknown }[]): Site | und
 }
 
 /** A page's `head` option, from what the site says; empty while the site could not be loaded. */
-export function headOf(describe: (site: Site) => PageHead) {
+export function headOf(pageOf: (site: Site) => PageHead) {
   return ({ matches }: { matches: readonly { loaderData?: unknown }[] }) => {
     const site = siteOf(matches);
-    return site ? pageHead(site, describe(site)) : {};
+    return site ? pageHead(site, pageOf(site)) : {};
   };
 }

@@ -2,10 +2,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { signInForm } from '../../../shared/contract/auth.ts';
+import { call } from '../../api.ts';
 import { Field } from '../../ui/field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { call } from '../../api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useAuthSubmit } from './use-auth-submit.ts';
 
@@ -21,7 +21,12 @@ export function SignInPage() {
   return (
     <AuthFrame title="Sign In">
       <form method="post" noValidate data-auth-form onSubmit={submit}>
-        <Field label="Username" autoComplete="username" error={errors.username?.message} {...form.register('username')} />
+        <Field
+          label="Username"
+          autoComplete="username"
+          error={errors.username?.message}
+          {...form.register('username')}
+        />
         <Field
           label="Password"
           type="password"

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
-import { errorPages, type ErrorPageStatus } from './error-pages.ts';
+import { type ErrorPageStatus, errorPages } from './error-pages.ts';
 
 const route = getRouteApi('/error/$status');
 const root = getRouteApi('__root__');
@@ -8,20 +9,16 @@ const root = getRouteApi('__root__');
 export function ErrorPage() {
   const { status, error_id } = route.useLoaderData();
   const { user } = root.useLoaderData();
+  if (status === '404') return <NotFoundPage />;
   const { title, text } = errorPages[status];
   return (
-    <ErrorScreen
-      code={status}
-      title={title}
-      text={text}
-      detail={status === '500' && <>Error ID: {error_id}</>}
-    >
+    <ErrorScreen code={status} title={title} text={text} detail={status === '500' && <>Error ID: {error_id}</>}>
       <WaysOut status={status} isSignedIn={user !== null} />
     </ErrorScreen>
   );
 }
 
-function WaysOut({ status, isSignedIn }: { status: ErrorPageStatus; isSignedIn: boolean }) {
+function WaysOut({ status, isSignedIn }: { status: Exclude<ErrorPageStatus, '404'>; isSignedIn: boolean }) {
   switch (status) {
     case '400':
       return (
@@ -47,14 +44,6 @@ function WaysOut({ status, isSignedIn }: { status: ErrorPageStatus; isSignedIn: 
         <>
           <SignIn />
           <GoHome />
-          <ContactLink>Contact me</ContactLink>
-        </>
-      );
-    case '404':
-      return (
-        <>
-          <GoHome isFirst />
-          <GoBack />
           <ContactLink>Contact me</ContactLink>
         </>
       );
@@ -93,9 +82,9 @@ function SignIn() {
   );
 }
 
-function GoHome({ isFirst = false }: { isFirst?: boolean }) {
+function GoHome() {
   return (
-    <a href="/" className={isFirst ? 'button' : 'button button-quiet'}>
+    <a href="/" className="button button-quiet">
       Go Home
     </a>
   );

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+export const buildIdPath = join(root, 'dist/build-id');
+
+const sources = ['src/client/**/*', 'src/shared/**/*', 'vite.config.ts', 'package-lock.json'];
+
+/** A hash over all that the build is made of. */
+export function sourceHash(): string {
+  const hash = createHash('sha256');
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
