@@ -8,13 +8,11 @@ const actions = {
   },
 } as const;
 
-export type ShellAction = keyof typeof actions;
-
 /** What buttons with `data-action` do: from the first moment, with or without React. */
 export function startActions(): void {
   addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null;
-    const action = actions[button?.dataset['action'] as ShellAction];
+    const action = actions[button?.dataset['action'] as keyof typeof actions];
     action?.();
   });
 }

@@ -1,4 +1,4 @@
-import type { Theme } from './theme.ts';
+export type Theme = 'light' | 'dark';
 
 /** What tabs of this site tell each other. `resource` is a stable name such as `about:skills` or `post:17`. */
 export type TabEvent =

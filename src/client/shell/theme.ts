@@ -1,12 +1,10 @@
-import { publish } from './tab-sync.ts';
-
-export type Theme = 'light' | 'dark';
+import { publish, type Theme } from './tab-sync.ts';
 
 /** The specification's key in local storage. */
 export const themeStorageKey = 'theme';
 const wipeEndsMs = 1400;
 
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -1,0 +1,84 @@
+/** Each rule is an import rule of ARCHITECTURE.md, with its reason. */
+const rules = [
+  {
+    name: 'shared-stands-alone',
+    comment: 'src/shared runs in every world: it imports zod/mini and itself, nothing else.',
+    from: { path: '^src/shared/', pathNot: '[.]test[.]ts$' },
+    to: { pathNot: ['^src/shared/', '^node_modules/zod/(v4/)?mini/'] },
+  },
+  {
+    name: 'client-without-server',
+    comment: 'What the browser loads must not know the server; pages call the API through client/api.ts.',
+    from: { path: '^src/client/' },
+    to: { path: '^src/server/' },
+  },
+  {
+    name: 'server-without-client-sources',
+    comment: 'The server runs from source and reaches the client only through the built renderer, in pages/.',
+    from: { path: '^src/server/' },
+    to: { path: '^src/client/' },
+  },
+  {
+    name: 'sql-in-its-room',
+    comment: 'SQL stands in *.queries.ts, *.table.ts and db/, where both databases are tested.',
+    from: { path: '^src/', pathNot: ['[.](queries|table)[.]ts$', '^src/server/db/', '[.]test[.]ts$'] },
+    to: { path: '^node_modules/kysely/' },
+  },
+  {
+    name: 'zod-mini-only',
+    comment: 'Plain zod is five times the size in a browser.',
+    from: { path: '^src/' },
+    to: { path: '^node_modules/zod/', pathNot: '^node_modules/zod/(v4/)?mini/' },
+  },
+  {
+    name: 'client-features-apart',
+    comment:
+      'A client feature that imports another cannot be loaded, moved or removed alone; share through ui/ or shell/.',
+    from: { path: '^src/client/features/([^/]+)/' },
+    to: { path: '^src/client/features/', pathNot: '^src/client/features/$1/' },
+  },
+  {
+    name: 'ui-knows-no-feature',
+    comment: 'The pieces in ui/ serve every feature, so they know none.',
+    from: { path: '^src/client/ui/' },
+    to: { path: '^src/client/(features|shell|routes)/' },
+  },
+  {
+    name: 'shell-knows-no-feature',
+    comment: 'The shell is around every page; what it imports, every page loads.',
+    from: { path: '^src/client/shell/' },
+    to: { path: '^src/client/(features|routes)/' },
+  },
+  {
+    name: 'handlers-are-ends',
+    comment: 'A server feature may use the queries of another, never its handlers: only the app and tests call those.',
+    from: { path: '^src/server/', pathNot: ['^src/server/app[.]ts$', '[.]test[.]ts$'] },
+    to: { path: '[.]handlers[.]ts$' },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Modules that need each other are one module, or lack a third.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'nothing-unresolved',
+    comment: 'An import that leads nowhere fails at run time.',
+    from: { path: '^(src|scripts|tests|bench)/' },
+    to: { couldNotResolve: true, pathNot: ['^~icons/', '[?]url$', '^#', '^vite/client'] },
+  },
+];
+
+export default {
+  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^node:', '^src/client/route-tree[.]gen[.]ts$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};
