@@ -78,8 +78,7 @@ async function statusesFor(app: TestApp, role: Role, spell: (path: string) => st
   const statuses: Record<string, number> = {};
   const first = await signInAs(app, role);
   for (const { method, path } of api) {
-    const token =
-      first && (await app.deps.accounts.signIn({ username: role, password: 'correct horse' })).token;
+    const token = first && (await app.deps.accounts.signIn({ username: role, password: 'correct horse' })).token;
     const response = await app.fetch(spell(path), { method, headers: bearer(token) });
     statuses[`${method} ${path}`] = response.status;
   }

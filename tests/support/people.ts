@@ -10,7 +10,13 @@ export type Role = 'anonymous' | 'member' | 'staff' | 'restricted_staff' | 'owne
 export async function signInAs({ deps }: TestApp, role: Role): Promise<string | null> {
   if (role === 'anonymous') return null;
   const { db } = deps.database;
-  const person = { username: role, password: 'correct horse', email: `${role}@example.org`, first_name: '', last_name: '' };
+  const person = {
+    username: role,
+    password: 'correct horse',
+    email: `${role}@example.org`,
+    first_name: '',
+    last_name: '',
+  };
   await createUser({ db, clock: deps.clock, hasher: cheapHasher }, person, { is_owner: role === 'owner' });
   if (role === 'staff' || role === 'restricted_staff') {
     const denied_permissions = JSON.stringify(role === 'staff' ? [] : permissionNames);

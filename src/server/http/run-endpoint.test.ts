@@ -10,7 +10,13 @@ import { handle } from './handler.ts';
 import type { RequestContext } from './request-context.ts';
 import { runEndpoint } from './run-endpoint.ts';
 
-const endpoint = { method: 'POST', path: '/api/v1/test/', summary: '', access: 'public', response: z.object({}) } as const;
+const endpoint = {
+  method: 'POST',
+  path: '/api/v1/test/',
+  summary: '',
+  access: 'public',
+  response: z.object({}),
+} as const;
 
 describeEachDatabase('running an endpoint', (openTestDatabase) => {
   async function contextOf(person: { is_staff: boolean; denied?: PermissionName[] } | null): Promise<RequestContext> {
@@ -37,14 +43,19 @@ describeEachDatabase('running an endpoint', (openTestDatabase) => {
 
   test('an action is refused to everyone who may not do it, before input is looked at', async () => {
     const handler = vi.fn(() => ({}));
-    const guarded = handle({ ...endpoint, access: 'about.edit' satisfies Action, body: z.object({ name: text(5) }) }, handler);
+    const guarded = handle(
+      { ...endpoint, access: 'about.edit' satisfies Action, body: z.object({ name: text(5) }) },
+      handler,
+    );
     const statusFor = async (person: Parameters<typeof contextOf>[0]) =>
       (await failureOf(runEndpoint(guarded, {}, await contextOf(person)))).status;
 
     expect(await statusFor(null)).toBe(401);
     expect(await statusFor({ is_staff: false })).toBe(403);
     expect(await statusFor({ is_staff: true, denied: ['canEditAbout'] })).toBe(403);
-    expect(await statusFor({ is_staff: true, denied: permissionNames.filter((name) => name !== 'canEditAbout') })).toBe(400);
+    expect(await statusFor({ is_staff: true, denied: permissionNames.filter((name) => name !== 'canEditAbout') })).toBe(
+      400,
+    );
     expect(handler).not.toHaveBeenCalled();
   });
 

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { finishPage } from './rendered-page.ts';
+
+const config = readConfig({ SECRET: 'a secret for tests that is long enough', SITE_URL: 'http://site.test' });
+const preloads =
+  '<link rel="modulepreload" href="/assets/index.js"/><link href="/assets/about.js" rel="modulepreload" crossorigin="">';
+
+async function finish(html: string, hydration_scripts: readonly string[] = []) {
+  const page = await finishPage(new Response(html), { config, status: 200, effort: 'once', hydration_scripts });
+  return { ...page, html: new TextDecoder().decode(page.bodies.identity) };
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+async function scriptSources(html: string): Promise<string> {
+  const { headers } = await finish(html);
+  return /script-src ([^;]*)/.exec(headers['Content-Security-Policy'] ?? '')?.[1] ?? '';
+}
+
+test('a page allows its own inline scripts by their hashes and no others', async () => {
+  const scripts = ['let a = 1;', '\n  if (a < 2 && "</p>") run("é");\n'];
+  const html = `<script>${scripts[0]}</script><p>x</p><script type="module">${scripts[1]}</script><script>${scripts[0]}</script>`;
+  expect(await scriptSources(html)).toBe(`'self' ${hashOf('let a = 1;')} ${hashOf(scripts[1] ?? '')}`);
+});
+
+test('data blocks and scripts with an address need no hash', async () => {
+  const html =
+    '<script type="application/ld+json">{"a":1}</script><script type="application/json">{}</script>' +
+    '<script type="module" src="/assets/index.js"></script>';
+  expect(await scriptSources(html)).toBe("'self'");
+});
+
+test('an inline script is not spared its hash by a word in its own text or attributes', async () => {
+  const script = 'load(" src=x")';
+  expect(await scriptSources(`<script class="a">${script}</script>`)).toBe(`'self' ${hashOf(script)}`);
+});
+
+test('the policy of a page has no unsafe source and allows nothing by default', async () => {
+  const policy = (await finish('<script>x</script>')).headers['Content-Security-Policy'];
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});
+
+test('a reader’s page lists its modules for later instead of preloading them', async () => {
+  const { html } = await finish(
+    `<!DOCTYPE html><html lang="en-GB"><head>${preloads}<link rel="icon" href="/i.svg"/></head></html>`,
+    ['/assets/hydrate.js', '/assets/index.js', '/assets/runtime.js'],
+  );
+  expect(html).toBe(
+    '<!DOCTYPE html><html data-scripts="/assets/index.js /assets/about.js /assets/hydrate.js /assets/runtime.js" ' +
+      'lang="en-GB"><head><link rel="icon" href="/i.svg"/></head></html>',
+  );
+});
+
+test('a page that runs its script at once keeps its preloads and lists nothing', async () => {
+  const html = `<!DOCTYPE html><html lang="en-GB" data-hydrate="now"><head>${preloads}</head></html>`;
+  expect((await finish(html, ['/assets/hydrate.js'])).html).toBe(html);
+});
+
+test('words in an article do not make a page run its script at once', async () => {
+  const { html } = await finish(`<html lang="en-GB"><head>${preloads}</head><code> data-hydrate="now"</code></html>`);
+  expect(html).not.toContain('modulepreload');
+  expect(html).toMatch(/^<html data-scripts="\/assets\/index\.js \/assets\/about\.js"/);
+});
+
+test('without any modules there is no list', async () => {
+  expect((await finish('<html lang="en-GB"></html>')).html).toBe('<html lang="en-GB"></html>');
+});
+
+test('a page counts every form of it that is held in memory', async () => {
+  const { bodies, size } = await finish(`<p>${'word '.repeat(200)}</p>`);
+  const lengths = [bodies.identity, bodies.br, bodies.gzip].map((body) => body?.byteLength ?? 0);
+  expect(lengths.every((length) => length > 0)).toBe(true);
+  expect(size).toBe(lengths.reduce((sum, length) => sum + length));
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type Action, can, type PermissionName, permissionNames, permissionsOf } from './permissions.ts';
+
+const rules: Record<Action, PermissionName> = {
+  'post.create': 'canCreateBlog',
+  'post.edit': 'canEditBlog',
+  'post.delete': 'canDeleteBlog',
+  'project.create': 'canCreateProjects',
+  'project.edit': 'canEditProjects',
+  'project.delete': 'canDeleteProjects',
+  'about.edit': 'canEditAbout',
+  'message.read': 'canReadMessages',
+  'comment.moderate': 'canModerateComments',
+  'site.manage': 'canManageSite',
+};
+
+function staffWithout(...denied_permissions: string[]) {
+  return { is_staff: true, permissions: permissionsOf({ is_staff: true, denied_permissions }) };
+}
+
+test.each(Object.entries(rules) as [Action, PermissionName][])(
+  '%s needs %s and staff standing',
+  (action, permission) => {
+    const others = permissionNames.filter((name) => name !== permission);
+    expect(can(staffWithout(), action)).toBe(true);
+    expect(can(staffWithout(...others), action)).toBe(true);
+    expect(can(staffWithout(permission), action)).toBe(false);
+    expect(can({ ...staffWithout(), is_staff: false }, action)).toBe(false);
+    expect(can(null, action)).toBe(false);
+  },
+);
+
+test('every permission is needed for something', () => {
+  expect(Object.values(rules).toSorted()).toEqual(permissionNames.toSorted());
+});
+
+test('people who are not staff have no permission, whatever is stored', () => {
+  const permissions = permissionsOf({ is_staff: false, denied_permissions: [] });
+  expect(Object.keys(permissions)).toEqual([...permissionNames]);
+  expect(Object.values(permissions).some(Boolean)).toBe(false);
+});
+
+test('a name that is no permission takes nothing away', () => {
+  expect(Object.values(permissionsOf({ is_staff: true, denied_permissions: ['canFly'] })).every(Boolean)).toBe(true);
+});
