@@ -20,7 +20,9 @@ import { loadRenderer, type PageRenderer } from './pages/renderer.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { dev: { type: 'boolean', default: false }, dist: { type: 'string', default: join(root, 'dist') } },
+  });
   const config = readConfig();
   const log = pino({ level: config.log_level });
   const database = await openDatabase({ url: config.database_url, log }).catch((error: Error) => fail(error.message));
@@ -37,8 +39,8 @@ async function start(): Promise<void> {
     rate_limiter: createRateLimiter({ db, clock }),
   };
   const dev = values.dev ? await mountDevServer(root) : null;
-  const renderer = dev?.renderer ?? (await loadBuiltRenderer());
-  const app = createApp(deps, { renderer, static_directory: dev ? null : join(root, 'dist/client') });
+  const renderer = dev?.renderer ?? (await loadBuiltRenderer(values.dist));
+  const app = createApp(deps, { renderer, static_directory: dev ? null : join(values.dist, 'client') });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, overrideGlobalObjects: false });
   if (dev) dev.handleFirst(server);
@@ -53,8 +55,7 @@ async function start(): Promise<void> {
   server.on('listening', () => announce(server.address(), config));
 }
 
-async function loadBuiltRenderer(): Promise<PageRenderer> {
-  const directory = join(root, 'dist');
+async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {
   if (!existsSync(join(directory, 'server/server.js'))) fail('The pages are not built yet: run `npm run build` first.');
   return loadRenderer(directory);
 }
