@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { owner, type RunningServer, startServer } from './start-server.ts';
 
 export { expect };
@@ -126,9 +126,9 @@ export async function createUser(server: RunningServer, given: Partial<TestUser>
 export async function signIn(page: Page, server: RunningServer, user: Pick<TestUser, 'username' | 'password'>) {
   const { username, password } = user;
   const { token } = (await post(server, '/api/v1/auth/login/', { username, password })) as { token: string };
-  await page.context().addCookies([
-    { name: sessionCookie, value: token, url: server.url, httpOnly: true, sameSite: 'Lax' },
-  ]);
+  await page
+    .context()
+    .addCookies([{ name: sessionCookie, value: token, url: server.url, httpOnly: true, sameSite: 'Lax' }]);
 }
 
 export async function signInAsOwner(page: Page, server: RunningServer): Promise<void> {

@@ -36,7 +36,8 @@ interface StartOptions {
 
 /** Starts what `npm start` runs, on a free port, and waits until it answers. Needs a build. */
 export async function startServer({ data_directory, env }: StartOptions = {}): Promise<RunningServer> {
-  if (!existsSync(join(root, 'dist/server/server.js'))) throw new Error('There is no build: run `npm run build` first.');
+  if (!existsSync(join(root, 'dist/server/server.js')))
+    throw new Error('There is no build: run `npm run build` first.');
   const dataDirectory = data_directory ?? (await mkdtemp(join(tmpdir(), 'vitrine-server-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
