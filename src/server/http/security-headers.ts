@@ -1,5 +1,5 @@
-import { secureHeaders } from 'hono/secure-headers';
 import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
 
 /**
@@ -12,7 +12,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     crossOriginResourcePolicy: 'same-site',
     originAgentCluster: '?1',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: config.is_https ? 'max-age=31536000; includeSubDomains' : false,
+    strictTransportSecurity: config.is_https ? 'max-age=31536000' : false,
     xContentTypeOptions: 'nosniff',
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -31,6 +31,8 @@ export function securityHeaders(config: Config): MiddlewareHandler {
 }
 
 export const nothingAllowedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+export const developmentPolicy = "frame-ancestors 'none'";
 
 /** @param scriptHashes `'sha256-…'` sources of the page's inline scripts */
 export function pagePolicy(scriptHashes: readonly string[], config: Config): string {
