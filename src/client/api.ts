@@ -16,6 +16,11 @@ export const setPageStatus: (status: number) => void = createIsomorphicFn()
   .server((status: number) => pageContext().setStatus(status))
   .client(() => {});
 
+/** An id for an error page: from the server it is in the log, in the browser it says when it happened. */
+export const reportErrorPage: () => string = createIsomorphicFn()
+  .server(() => pageContext().reportErrorPage())
+  .client(() => String(Date.now()));
+
 function pageContext(): PageContext {
   const context: unknown = getGlobalStartContext();
   if (!context) throw new Error('No page is being rendered');

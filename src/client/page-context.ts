@@ -13,4 +13,6 @@ export interface PageContext {
   call: Call;
   /** Replaces the status that the router would give. */
   setStatus(status: number): void;
+  /** Writes to the log that an error page is shown. Returns the id under which it stands there. */
+  reportErrorPage(): string;
 }

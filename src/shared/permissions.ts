@@ -36,7 +36,7 @@ export type Actor = { is_staff: boolean; permissions: Permissions } | null;
 
 /** Whether `actor` may do `action`. A permission without staff standing counts for nothing. */
 export function can(actor: Actor, action: Action): boolean {
-  return actor !== null && actor.is_staff && actor.permissions[permissionByAction[action]];
+  return actor?.is_staff === true && actor.permissions[permissionByAction[action]];
 }
 
 /** Staff have every permission except those taken away; nobody else has any. */

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { call, setPageStatus } from '../api.ts';
+import { call, reportErrorPage, setPageStatus } from '../api.ts';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { errorPages, isErrorPage } from '../features/errors/error-pages.ts';
 import { headOf } from '../shell/page-head.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/error/$status')({
       if (user?.is_staff) throw redirect({ to: '/' });
     }
     setPageStatus(Number(status));
-    return { status, error_id: String(Date.now()) };
+    return { status, error_id: status === '500' ? reportErrorPage() : null };
   },
   head: ({ matches, params: { status } }) =>
     headOf(() => ({ title: isErrorPage(status) ? errorPages[status].title : 'Page Not Found', path: null }))({

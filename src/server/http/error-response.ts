@@ -36,9 +36,14 @@ function envelopeOf(error: unknown, requestId: string, log: Logger): ErrorEnvelo
   return { status: 500, success: false, message: defaultErrorText(500), error_id };
 }
 
-/** Logs what nobody foresaw. Returns its id, which a person can read out: the time plus the request's id. */
+/** An id that a person can read out and that the log has: the time plus the request's id. */
+export function newErrorId(requestId: string): string {
+  return `${Date.now()}-${requestId}`;
+}
+
+/** Logs what nobody foresaw. Returns its id. */
 export function reportUnexpected(error: unknown, requestId: string, log: Logger): string {
-  const error_id = `${Date.now()}-${requestId}`;
+  const error_id = newErrorId(requestId);
   log.error({ err: error, error_id, request_id: requestId }, 'request failed');
   return error_id;
 }

@@ -18,6 +18,7 @@ export async function mountDevServer(root: string): Promise<DevServer> {
   return {
     renderer: {
       hydration_scripts: [],
+      is_development: true,
       async fetch(request, options) {
         const module = await environment.runner.import('/src/client/server.tsx');
         return (module as { default: PageRenderer }).default.fetch(request, options);

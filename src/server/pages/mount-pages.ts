@@ -5,6 +5,7 @@ import { canonicalPath, needsAuthentication, pageRule } from '../../shared/page-
 import type { AppDeps } from '../app-deps.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { clientIp } from '../http/client-ip.ts';
+import { newErrorId } from '../http/error-response.ts';
 import type { Binding } from '../http/handler.ts';
 import type { RequestContext, Session } from '../http/request-context.ts';
 import { hasSessionCookie, resolveSession } from '../http/session.ts';
@@ -23,7 +24,8 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
     const canonical = canonicalPath(url.pathname);
     if (canonical !== url.pathname) return c.redirect(canonical + url.search, 308);
 
-    if (!hasSessionCookie(c.req.raw.headers, deps.config) && !needsAuthentication(url.pathname)) {
+    const isForEveryone = !hasSessionCookie(c.req.raw.headers, deps.config) && !needsAuthentication(url.pathname);
+    if (isForEveryone && !renderer.is_development) {
       const address = url.pathname + knownQuery(url);
       return sendPage(c, await cache.get(address, () => render(address, readerContext(c), 'cache')), 'public');
     }
@@ -49,13 +51,19 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
     const setStatus = (wanted: number) => {
       status = wanted;
     };
+    const reportErrorPage = () => {
+      const error_id = newErrorId(context.request_id);
+      deps.log.warn({ error_id, request_id: context.request_id }, 'error page shown');
+      return error_id;
+    };
     const request = new Request(new URL(address, site_url), { headers: { accept: 'text/html' } });
-    const response = await renderer.fetch(request, { context: { call: api.call, site_url, setStatus } });
+    const response = await renderer.fetch(request, { context: { call: api.call, setStatus, reportErrorPage } });
     const page = await finishPage(response, {
       config: deps.config,
       status: status ?? response.status,
       effort,
       hydration_scripts: renderer.hydration_scripts,
+      is_development: renderer.is_development,
     });
     return { page, tags: api.tags };
   }

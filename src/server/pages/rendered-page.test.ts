@@ -8,7 +8,12 @@ const preloads =
   '<link rel="modulepreload" href="/assets/index.js"/><link href="/assets/about.js" rel="modulepreload" crossorigin="">';
 
 async function finish(html: string, hydration_scripts: readonly string[] = []) {
-  const page = await finishPage(new Response(html), { config, status: 200, effort: 'once', hydration_scripts });
+  const page = await finishPage(new Response(html), {
+    config,
+    status: 200,
+    effort: 'once',
+    hydration_scripts,
+  });
   return { ...page, html: new TextDecoder().decode(page.bodies.identity) };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '../config.ts';
-import { nothingAllowedPolicy, pagePolicy } from '../http/security-headers.ts';
+import { developmentPolicy, nothingAllowedPolicy, pagePolicy } from '../http/security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -27,6 +27,8 @@ interface FinishOptions {
   effort: 'cache' | 'once';
   /** Addresses of the modules that hydration needs on every page. */
   hydration_scripts: readonly string[];
+  /** Vite injects scripts and styles of its own, so its pages get a policy that lets it. */
+  is_development?: boolean | undefined;
 }
 
 /**
@@ -34,12 +36,12 @@ interface FinishOptions {
  * for the inline scripts, and compresses.
  */
 export async function finishPage(response: Response, options: FinishOptions): Promise<RenderedPage> {
-  const { config, status, effort, hydration_scripts } = options;
+  const { config, status, effort, hydration_scripts, is_development } = options;
   const html = withScriptsForLater(await response.text(), hydration_scripts);
   const identity = new TextEncoder().encode(html);
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': html ? pagePolicy(inlineScriptHashes(html), config) : nothingAllowedPolicy,
+    'Content-Security-Policy': is_development ? developmentPolicy : policyFor(html, config),
   };
   const location = response.headers.get('location');
   if (location) headers['Location'] = localAddress(location, config);
@@ -51,6 +53,10 @@ export async function finishPage(response: Response, options: FinishOptions): Pr
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
     size: Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0),
   };
+}
+
+function policyFor(html: string, config: Config): string {
+  return html ? pagePolicy(inlineScriptHashes(html), config) : nothingAllowedPolicy;
 }
 
 async function compressed(identity: Uint8Array, effort: 'cache' | 'once') {

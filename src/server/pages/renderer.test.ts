@@ -35,7 +35,7 @@ test('the built renderer is loaded with the scripts that hydration needs', async
   await writeFile(join(directory, 'client/.vite/manifest.json'), JSON.stringify(manifest));
 
   const renderer = await loadRenderer(directory);
-  const context = { call: () => Promise.reject(new Error('unused')), site_url: '', setStatus: () => {} };
+  const context = { call: () => Promise.reject(new Error('unused')), setStatus: () => {}, reportErrorPage: () => '' };
   expect(await (await renderer.fetch(new Request('http://site.test/'), { context })).text()).toBe('built');
   expect(renderer.hydration_scripts).toHaveLength(3);
 });

@@ -6,16 +6,18 @@ import type { LocalApi } from './local-api.ts';
 /** What a page render may use of the server. The built renderer is the only place where server meets client. */
 export interface PageContext {
   call: LocalApi['call'];
-  /** Absolute address of the site, for canonical links. */
-  site_url: string;
   /** Replaces the status that the router would give. */
   setStatus(status: number): void;
+  /** Writes to the log that an error page is shown. Returns the id under which it stands there. */
+  reportErrorPage(): string;
 }
 
 export interface PageRenderer {
   fetch(request: Request, options: { context: PageContext }): Promise<Response>;
   /** Addresses of the modules that hydration needs on every page, e.g. `/assets/hydrate-x1.js`. */
   hydration_scripts: readonly string[];
+  /** Pages are rendered anew each time, and Vite may add its own scripts and styles. */
+  is_development?: boolean;
 }
 
 /** Loads the built renderer. */

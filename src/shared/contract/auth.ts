@@ -92,7 +92,8 @@ export const getProfile = defineEndpoint({
 export const updateProfile = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/auth/profile/update/',
-  summary: 'Change the signed-in user; a new password or e-mail address needs the current password, and a new password ends all other sessions',
+  summary:
+    'Change the signed-in user; a new password or e-mail address needs the current password, and a new password ends all other sessions',
   access: 'signed_in',
   body: z.object({
     first_name: z.optional(optionalText(30)),

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '../../../../tests/support/databases.ts';
 import { cheapHasher } from '../../../../tests/support/cheap-hasher.ts';
+import { describeEachDatabase, type TestDatabase } from '../../../../tests/support/databases.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import { systemClock } from '../../adapters/clock.ts';
 import { readConfig } from '../../config.ts';

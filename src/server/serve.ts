@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ServerType, serve } from '@hono/node-server';
+import pino, { type Logger } from 'pino';
+import { systemClock } from './adapters/clock.ts';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { DatabaseTooNewError, migrate } from './db/migrate.ts';
+import { migrations } from './db/migrations/index.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
+import { createAccounts } from './features/auth/accounts.ts';
+import { ensureFirstOwner } from './features/auth/first-owner.ts';
+import { seedSampleContent } from './features/sample-content/seed-sample-content.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
+import { mountDevServer } from './pages/dev-renderer.ts';
+import { loadRenderer, type PageRenderer } from './pages/renderer.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({
+    options: { dev: { type: 'boolean', default: false }, dist: { type: 'string', default: join(root, 'dist') } },
+  });
+  const config = readConfig();
+  const log = pino({ level: config.log_level });
+  const database = await openDatabase({ url: config.database_url, log }).catch((error: Error) => fail(error.message));
+  await prepareData(database, config, log);
+
+  const { db } = database;
+  const clock = systemClock;
+  const deps = {
+    config,
+    database,
+    clock,
+    log,
+    accounts: createAccounts({ db, config, clock, log }),
+    rate_limiter: createRateLimiter({ db, clock }),
+  };
+  const dev = values.dev ? await mountDevServer(root) : null;
+  const renderer = dev?.renderer ?? (await loadBuiltRenderer(values.dist));
+  const app = createApp(deps, { renderer, static_directory: dev ? null : join(values.dist, 'client') });
+
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, overrideGlobalObjects: false });
+  if (dev) dev.handleFirst(server);
+  limitConnections(server);
+  shutDownOnSignal(server, async () => {
+    await dev?.close();
+    await database.close();
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    fail(error.code === 'EADDRINUSE' ? `PORT ${config.port} is already in use.` : error.message);
+  });
+  server.on('listening', () => announce(server.address(), config));
+}
+
+async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {
+  if (!existsSync(join(directory, 'server/server.js'))) fail('The pages are not built yet: run `npm run build` first.');
+  return loadRenderer(directory);
+}
+
+async function prepareData(database: Database, config: Config, log: Logger): Promise<void> {
+  await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
+  if (config.sample_content) await seedSampleContent(database);
+  const owner = await ensureFirstOwner({ db: database.db, clock: systemClock, config });
+  if (owner) {
+    process.stdout.write(
+      `\n  The site has an owner now. Sign in as "${owner.username}" with the password ${owner.password}\n` +
+        '  It is shown only this once; `npm run cli -- owner reset-password` makes another.\n\n',
+    );
+  }
+}
+
+function announce(address: ReturnType<ServerType['address']>, config: Config): void {
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  process.stdout.write(`Vitrine is open at http://${host}:${port}\n`);
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof DatabaseTooNewError) fail(error.message);
+  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+});
