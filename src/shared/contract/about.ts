@@ -53,7 +53,6 @@ export type AboutProfile = z.infer<typeof aboutProfile>;
 export type EducationEntry = z.infer<typeof educationEntry>;
 export type ExperienceEntry = z.infer<typeof experienceEntry>;
 export type ExperienceKind = (typeof experienceKinds)[number];
-export type Skill = z.infer<typeof skill>;
 
 function envelope<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.boolean(), message: z.string(), data });
