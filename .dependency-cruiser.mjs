@@ -56,6 +56,30 @@ const rules = [
     to: { path: '[.]handlers[.]ts$' },
   },
   {
+    name: 'runtime-packages-only',
+    comment: 'The server runs from source also where development packages are not installed. Only `--dev` loads Vite.',
+    from: { path: '^src/(server|shared)/', pathNot: ['[.]test[.]ts$', '^src/server/pages/dev-renderer[.]ts$'] },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'client-runs-in-browsers',
+    comment: 'Node built-ins do not exist in a browser.',
+    from: { path: '^src/client/', pathNot: '[.]test[.]tsx?$' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'production-without-tests',
+    comment: 'What only tests, scripts and benches need must not be needed to run the site.',
+    from: { path: '^src/', pathNot: '[.]test[.]tsx?$' },
+    to: { path: ['^(tests|scripts|bench)/', '[.]test[.]tsx?$'] },
+  },
+  {
+    name: 'no-utils',
+    comment: 'A folder for everything says nothing: a function stands with the feature or the text it is about.',
+    from: {},
+    to: { path: '/(utils?|helpers?|common|misc)[/.]', pathNot: '^node_modules/' },
+  },
+  {
     name: 'no-cycles',
     comment: 'Modules that need each other are one module, or lack a third.',
     from: {},

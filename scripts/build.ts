@@ -1,28 +1,36 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildIdPath, root, sourceHash } from './source-hash.ts';
 
-/** Builds the browser's files and the page renderer, compressed once for all readers. */
+const viteProgram = join(root, 'node_modules/vite/bin/vite.js');
+
+/** Builds the browser's files and the page renderer, compressed once for all readers. Ends the process on failure. */
 export async function build(): Promise<void> {
-  const vite = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
+  if (!existsSync(viteProgram)) {
+    process.stderr.write(
+      'The pages need to be built, but Vite is not installed: run `npm ci`, development packages included.\n',
+    );
+    process.exit(1);
+  }
+  // Half a build must not pass for the whole one that was here before.
+  rmSync(buildIdPath, { force: true });
+  // Before the build reads them: a source that changes meanwhile is built again at the next start.
+  const builtFrom = sourceHash();
+  const vite = spawnSync(process.execPath, [viteProgram, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (vite.status !== 0) process.exit(vite.status ?? 1);
   for await (const file of glob(join(root, 'dist/client/**/*.{js,css,svg,txt}'))) {
     const content = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
-  writeFileSync(buildIdPath, sourceHash());
+  writeFileSync(buildIdPath, builtFrom);
 }
 
 if (import.meta.main) await build();

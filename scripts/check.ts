@@ -16,16 +16,16 @@ const checks = [
   { name: 'dead code', command: ['knip'] },
 ] as const;
 
-/** Runs every check, also after one has failed, and shows what the failed ones said. */
+/** Runs all checks at once and shows what the failed ones said. */
 export async function runChecks(): Promise<CheckResult[]> {
-  const results: CheckResult[] = [];
-  for (const { name, command } of checks) {
-    const { code, output } = await run(command);
-    const isPassed = code === 0;
-    process.stdout.write(`${isPassed ? 'ok    ' : 'FAILED'} ${name}\n${isPassed ? '' : output}`);
-    results.push({ name, isPassed });
-  }
-  return results;
+  return Promise.all(
+    checks.map(async ({ name, command }) => {
+      const { code, output } = await run(command);
+      const isPassed = code === 0;
+      process.stdout.write(`${isPassed ? 'ok    ' : 'FAILED'} ${name}\n${isPassed ? '' : output}`);
+      return { name, isPassed };
+    }),
+  );
 }
 
 function run([program, ...args]: readonly string[]): Promise<{ code: number | null; output: string }> {
