@@ -61,7 +61,7 @@ describeEachDatabase('the page cache', (openTestDatabase) => {
     expect(pages.rendered).toHaveLength(3);
   });
 
-  test('lets nothing of a reader’s request into the page that all get', async () => {
+  test('is the same for a reader who sends an Authorization header', async () => {
     const { read } = await createApp(async ({ call }) => JSON.stringify(await call('GET /api/auth/user/', {})));
     await read('/about', { authorization: 'Bearer forged', cookie: 'a=b' });
     expect(await read('/about')).toBe('{"user":null}');
