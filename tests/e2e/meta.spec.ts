@@ -1,0 +1,45 @@
+import { expect, test } from '../support/e2e.ts';
+
+// What search engines and link previews read: the HTML as it was sent.
+test.use({ javaScriptEnabled: false });
+
+const pages = [
+  { path: '/', title: 'Maud Ferreday · Backend and Platform Engineer', description: /^I build and look after/ },
+  { path: '/about', title: 'About · Maud Ferreday', description: /^Education, experience and skills of Maud Ferreday/ },
+  { path: '/services', title: 'Services · Maud Ferreday', description: /^What I Can Do For You$/ },
+  { path: '/login', title: 'Sign In · Maud Ferreday', description: /^Sign in to your account/ },
+  { path: '/signup', title: 'Sign Up · Maud Ferreday', description: /^Create an account/ },
+] as const;
+
+for (const { path, title, description } of pages) {
+  test(`${path} says what it is in its first HTML`, async ({ page, server }) => {
+    await page.goto(`${path}?utm_source=letter`);
+    const content = (selector: string) => page.locator(`meta[${selector}]`).getAttribute('content');
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('title')).toHaveCount(1);
+    expect(await content('name="description"')).toMatch(description);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', server.url + path);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+
+    expect(await content('property="og:title"')).toBe(title);
+    expect(await content('property="og:description"')).toMatch(description);
+    expect(await content('property="og:type"')).toBe('website');
+    expect(await content('property="og:url"')).toBe(server.url + path);
+    expect(await content('property="og:site_name"')).toBe('Maud Ferreday');
+    expect(await content('name="twitter:card"')).toBe('summary');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+test('the home page says for machines who the site is about', async ({ page, server }) => {
+  await page.goto('/');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: 'Maud Ferreday',
+    url: server.url,
+  });
+  expect(data.sameAs).toHaveLength(3);
+});
