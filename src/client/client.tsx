@@ -1,5 +1,6 @@
 import { startActions } from './shell/actions.ts';
 import { closeLeftMenus } from './shell/close-left-menus.ts';
+import { repeatEarlyClicks } from './shell/early-clicks.ts';
 import { startFollowingTabs } from './shell/follow-tabs.ts';
 import { type Hydrator, holdUntilHydrated } from './shell/hydrate-on-intent.ts';
 import { prefetchScripts } from './shell/prefetch-scripts.ts';
@@ -25,3 +26,4 @@ if (page.dataset['hydrate'] === 'now') {
   for (const intent of intents) addEventListener(intent, hydrator.start, { passive: true, once: true, capture: true });
   prefetchScripts(page.dataset['scripts']?.split(' ') ?? []);
 }
+repeatEarlyClicks();

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 import { ErrorFallback } from './shell/error-fallback.tsx';
+import { mayScroll } from './shell/may-scroll.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 
 /** Fresh for five minutes, kept for six. */
@@ -10,7 +11,9 @@ const keptMs = 6 * 60_000;
 export function getRouter() {
   return createRouter({
     routeTree,
-    scrollRestoration: true,
+    scrollRestoration: mayScroll(),
+    // Smooth scrolling is for links within a page: a new page is at its place from its first frame.
+    scrollRestorationBehavior: 'instant',
     defaultPreload: 'intent',
     defaultStaleTime: freshMs,
     defaultGcTime: keptMs,

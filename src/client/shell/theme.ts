@@ -3,6 +3,7 @@ import { publish, type Theme } from './tab-sync.ts';
 /** The specification's key in local storage. */
 export const themeStorageKey = 'theme';
 const wipeEndsMs = 1400;
+let wipeEnd: ReturnType<typeof setTimeout> | undefined;
 
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
@@ -36,8 +37,9 @@ function wipeTo(theme: Theme): void {
     return;
   }
   page.dataset['wipe'] = '';
+  clearTimeout(wipeEnd);
   const transition = document.startViewTransition(() => showTheme(theme));
   // Skipped transitions (a hidden tab, a second click) are no errors.
   transition.ready.catch(() => {});
-  setTimeout(() => delete page.dataset['wipe'], wipeEndsMs);
+  wipeEnd = setTimeout(() => delete page.dataset['wipe'], wipeEndsMs);
 }

@@ -55,7 +55,9 @@ function ResumeHeader({ profile: { name, title, location, email } }: { profile: 
           {location && <li>{location}</li>}
           {email && (
             <li>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center">
+                {email}
+              </a>
             </li>
           )}
         </ul>
