@@ -5,7 +5,7 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 
 /** Builds the browser's files and the page renderer. The server itself runs from source. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     tanstackStart({
@@ -17,6 +17,8 @@ export default defineConfig({
     react(),
     icons({ compiler: 'jsx', jsx: 'react' }),
   ],
+  // React decides by NODE_ENV what it is when it is loaded; inside the bundle that is settled here, once.
+  ssr: { noExternal: command === 'build' ? true : undefined },
   publicDir: 'src/client/public',
   build: {
     manifest: true,
@@ -25,4 +27,4 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
   },
-});
+}));

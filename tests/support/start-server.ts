@@ -46,7 +46,6 @@ export async function startServer({ data_directory, env }: StartOptions = {}): P
     // Not all of this process's environment: a developer's DATABASE_URL must not become a test's.
     env: {
       PATH: process.env['PATH'],
-      NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
       SITE_URL: url,
