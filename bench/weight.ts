@@ -93,7 +93,7 @@ function figuresOf(path: string, { before, all }: Visit, shift: number): Figure[
     kB(
       'all script after intent',
       all.filter(({ is_script }) => is_script),
-      maxKilobytes.script_after_intent,
+      isForm(path) ? undefined : maxKilobytes.script_after_intent,
     ),
     kB(
       'CSS',
@@ -114,9 +114,13 @@ function figuresOf(path: string, { before, all }: Visit, shift: number): Figure[
 }
 
 function scriptBudget(path: string): number | undefined {
-  // Forms become live at once: nothing waits for an intent there.
-  if (path === '/login') return undefined;
+  if (isForm(path)) return undefined;
   return path === '/' ? maxKilobytes.home_script : maxKilobytes.script;
+}
+
+/** Forms become live at once and bring their checks along: the budgets are those of pages for readers. */
+function isForm(path: string): boolean {
+  return path === '/login';
 }
 
 /** Fonts and images are compressed by their own format; text that comes as it is has been forgotten. */
