@@ -6,14 +6,14 @@ export const root = resolve(import.meta.dirname, '..');
 export const buildIdPath = join(root, 'dist/build-id');
 
 const sources = ['src/client/**/*', 'src/shared/**/*', 'vite.config.ts', 'package-lock.json'];
-/** Written by the build itself, from the routes. */
-const routeTree = 'route-tree.gen.ts';
+/** No sources of the build: tests, and the route tree, which the build itself writes. */
+const others = /([.]test[.]tsx?|route-tree[.]gen[.]ts)$/;
 
 /** A hash over all that the build is made of. */
 export function sourceHash(): string {
   const hash = createHash('sha256');
   const files = globSync(sources, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== routeTree)
+    .filter((entry) => entry.isFile() && !others.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   for (const file of files) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));

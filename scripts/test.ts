@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
@@ -24,6 +24,7 @@ async function testAll(): Promise<void> {
     run(['node', 'scripts/build-if-needed.ts']) ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 },
     browserTests(),
   ];
+  rmSync(reports, { recursive: true, force: true });
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
