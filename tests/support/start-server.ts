@@ -32,16 +32,18 @@ interface StartOptions {
   data_directory?: string;
   /** Settings besides the ones that every server gets here. */
   env?: Record<string, string>;
+  /** Arguments of the program, such as `--dev`. */
+  args?: readonly string[];
 }
 
 /** Starts what `npm start` runs, on a free port, and waits until it answers. Needs a build. */
-export async function startServer({ data_directory, env }: StartOptions = {}): Promise<RunningServer> {
+export async function startServer({ data_directory, env, args = [] }: StartOptions = {}): Promise<RunningServer> {
   if (!existsSync(join(root, 'dist/server/server.js')))
     throw new Error('There is no build: run `npm run build` first.');
   const dataDirectory = data_directory ?? (await mkdtemp(join(tmpdir(), 'vitrine-server-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
     cwd: root,
     // Not all of this process's environment: a developer's DATABASE_URL must not become a test's.
     env: {
