@@ -6,12 +6,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildIdPath, root, sourceHash } from './source-hash.ts';
 
 const viteProgram = join(root, 'node_modules/vite/bin/vite.js');
+/** Stands for all development packages. Vite does not: it is there without them too, as a peer of the framework. */
+const developmentPackage = join(root, 'node_modules/@tailwindcss/vite');
 
 /** Builds the browser's files and the page renderer, compressed once for all readers. Ends the process on failure. */
 export async function build(): Promise<void> {
-  if (!existsSync(viteProgram)) {
+  if (!existsSync(developmentPackage)) {
     process.stderr.write(
-      'The pages need to be built, but Vite is not installed: run `npm ci`, development packages included.\n',
+      'The pages need to be built, and the development packages for it are not installed: run `npm ci`.\n',
     );
     process.exit(1);
   }
