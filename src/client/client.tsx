@@ -1,9 +1,9 @@
 import { startActions } from './shell/actions.ts';
 import { closeLeftMenus } from './shell/close-left-menus.ts';
 import { repeatEarlyClicks } from './shell/early-clicks.ts';
+import { prefetchWhenIdle, preload, whenLoaded } from './shell/fetch-scripts.ts';
 import { startFollowingTabs } from './shell/follow-tabs.ts';
 import { type Hydrator, holdUntilHydrated } from './shell/hydrate-on-intent.ts';
-import { prefetchScripts } from './shell/prefetch-scripts.ts';
 import { startScrollMark } from './shell/scroll-mark.ts';
 
 /** The first signs that somebody is about to use the page. */
@@ -20,10 +20,11 @@ const headline = document.querySelector<HTMLElement>('[data-headline]');
 if (headline) void import('./features/home/type-headline.ts').then(({ typeHeadline }) => typeHeadline(headline));
 
 const hydrator: Hydrator = holdUntilHydrated(async () => (await import('./hydrate.tsx')).hydrate());
-if (page.dataset['hydrate'] === 'now') {
+const scripts = page.dataset['scripts']?.split(' ') ?? [];
+for (const intent of intents) addEventListener(intent, hydrator.start, { passive: true, once: true, capture: true });
+whenLoaded(() => {
+  if (page.dataset['hydrate'] !== 'now') return prefetchWhenIdle(scripts);
+  preload(scripts);
   hydrator.start();
-} else {
-  for (const intent of intents) addEventListener(intent, hydrator.start, { passive: true, once: true, capture: true });
-  prefetchScripts(page.dataset['scripts']?.split(' ') ?? []);
-}
+});
 repeatEarlyClicks();

@@ -30,12 +30,19 @@ test('types the headlines one after the other', async ({ page }) => {
 
 test('waits two seconds on a whole headline before it takes it back', async ({ page }) => {
   await page.goto('/');
-  const line = page.locator('[data-headline]');
-  await expect(line).toHaveText('DevOps Engineering');
-  const written = Date.now();
-  await expect(line).not.toHaveText('DevOps Engineering');
-  expect(Date.now() - written).toBeGreaterThan(1500);
-  expect(Date.now() - written).toBeLessThan(3500);
+  // By the page's own clock: the test's runs late on a busy machine.
+  const ms = await page.locator('[data-headline]').evaluate(
+    (line) =>
+      new Promise<number>((resolve) => {
+        let writtenAt: number | null = null;
+        new MutationObserver(() => {
+          if (line.textContent === 'DevOps Engineering') writtenAt ??= performance.now();
+          else if (writtenAt !== null) resolve(performance.now() - writtenAt);
+        }).observe(line, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+  expect(ms).toBeGreaterThan(1900);
+  expect(ms).toBeLessThan(3500);
 });
 
 test('says the whole list to screen readers while it types', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { expect, signInAsOwner, test } from '../support/e2e.ts';
+import { timeShown } from './time-shown.ts';
 
 test('says that it is signing out, that it is done, and goes home after two seconds', async ({ page, server }) => {
+  const shownFor = await timeShown(page, 'Successfully logged out!');
   await signInAsOwner(page, server);
   await page.route('**/api/v1/auth/logout/', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -13,22 +15,23 @@ test('says that it is signing out, that it is done, and goes home after two seco
   await expect(page.getByText('Please wait while we sign you out securely.')).toBeVisible();
 
   await expect(page.getByRole('heading', { name: 'Successfully logged out!' })).toBeVisible();
-  const told = Date.now();
   await expect(page.getByText('You have been signed out. Redirecting to home page...')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   await page.waitForURL('/');
-  expect(Date.now() - told).toBeGreaterThan(1700);
-  expect(Date.now() - told).toBeLessThan(3500);
+  const ms = await shownFor();
+  expect(ms).toBeGreaterThan(1950);
+  expect(ms).toBeLessThan(4000);
   expect(await page.context().cookies()).toEqual([]);
 });
 
 test('goes home after one second when nobody was signed in', async ({ page }) => {
+  const shownFor = await timeShown(page, 'Successfully logged out!');
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: 'Successfully logged out!' })).toBeVisible();
-  const told = Date.now();
   await page.waitForURL('/');
-  expect(Date.now() - told).toBeGreaterThan(700);
-  expect(Date.now() - told).toBeLessThan(1900);
+  const ms = await shownFor();
+  expect(ms).toBeGreaterThan(950);
+  expect(ms).toBeLessThan(1900);
 });
 
 test('a failure is told, and the way home is there', async ({ page, server, expectStatus }) => {

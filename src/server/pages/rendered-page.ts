@@ -79,12 +79,12 @@ function localAddress(location: string, { site_url }: Pick<Config, 'site_url'>):
 const modulePreload = /<link\b(?=[^>]*\brel="modulepreload")[^>]*>/g;
 
 /**
- * A page runs its script at once only where it says so. The others wait for the reader: instead of preloading their
- * modules they list them in `data-scripts`, to be fetched when the page is at rest.
+ * Scripts come after what is read: instead of preloading its modules a page lists them in `data-scripts`, for its
+ * first script to fetch when the page is there.
  */
 function withScriptsForLater(html: string, hydrationScripts: readonly string[]): string {
   const root = /<html\b[^>]*>/.exec(html)?.[0];
-  if (!root || root.includes(' data-hydrate="now"')) return html;
+  if (!root) return html;
   const preloaded = Array.from(
     html.matchAll(modulePreload),
     ([link]) => /\bhref="([^"]*)"/.exec(link)?.[1] ?? [],
