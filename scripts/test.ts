@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
@@ -35,7 +35,8 @@ function unitTests(): Count {
   const file = join(reports, 'vitest.json');
   const isPassed = run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
-  return withCrash(isPassed, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
+  const { numPassedTests = 0, numFailedTests = 0 } = report ?? {};
+  return withCrash(isPassed, { passed: numPassedTests, failed: numFailedTests });
 }
 
 function browserTests(): Count {
@@ -46,13 +47,19 @@ function browserTests(): Count {
   return withCrash(isPassed, { passed: expected, failed: unexpected + flaky });
 }
 
-/** A runner that failed without a failed test has failed all the same. */
+/** A runner that failed without a failed test, or that ran none, has failed all the same. */
 function withCrash(isPassed: boolean, count: Count): Count {
-  return isPassed || count.failed > 0 ? count : { ...count, failed: 1 };
+  const isCrash = count.failed === 0 && (!isPassed || count.passed === 0);
+  return isCrash ? { ...count, failed: 1 } : count;
 }
 
+/** What a runner counted; null when it ended before its report was whole. */
 function readReport<Report>(file: string): Report | null {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
 function run([program = '', ...args]: readonly string[], env: Record<string, string> = {}): boolean {
