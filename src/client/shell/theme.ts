@@ -4,6 +4,8 @@ import { publish, type Theme } from './tab-sync.ts';
 export const themeStorageKey = 'theme';
 const wipeEndsMs = 1400;
 let wipeEnd: ReturnType<typeof setTimeout> | undefined;
+/** The theme of a wipe that the browser has not begun to draw: a second click must switch back from it. */
+let coming: Theme | null = null;
 
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
@@ -13,7 +15,7 @@ function currentTheme(): Theme {
 
 /** Shows the other theme, keeps the choice and tells the other tabs. */
 export function toggleTheme(): void {
-  const theme: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
+  const theme: Theme = (coming ?? currentTheme()) === 'dark' ? 'light' : 'dark';
   try {
     localStorage.setItem(themeStorageKey, theme);
   } catch (error) {
@@ -25,6 +27,7 @@ export function toggleTheme(): void {
 
 /** Shows `theme` without storing or announcing it. */
 export function showTheme(theme: Theme): void {
+  coming = null;
   document.documentElement.dataset['theme'] = theme;
 }
 
@@ -36,6 +39,7 @@ function wipeTo(theme: Theme): void {
     showTheme(theme);
     return;
   }
+  coming = theme;
   page.dataset['wipe'] = '';
   clearTimeout(wipeEnd);
   const transition = document.startViewTransition(() => showTheme(theme));
