@@ -1,6 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import type { Call, PageContext } from '../shared/page-context.ts';
 import { fetchEndpoint } from './fetch-endpoint.ts';
-import type { Call, PageContext } from './page-context.ts';
 
 /**
  * Calls an endpoint of the contract: in process while a page renders on the server, over HTTP in the browser. Only

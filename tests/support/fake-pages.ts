@@ -1,5 +1,5 @@
 import type { AppPages } from '../../src/server/app.ts';
-import type { PageContext } from '../../src/server/pages/renderer.ts';
+import type { PageContext } from '../../src/shared/page-context.ts';
 
 interface FakePages extends AppPages {
   /** Path and query of every render so far. */

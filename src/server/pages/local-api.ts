@@ -1,6 +1,6 @@
-import type { EndpointName, EndpointOf } from '../../shared/contract/api.ts';
-import type { CallInput, CallOutput, ContentTag } from '../../shared/contract/endpoint.ts';
+import type { ContentTag } from '../../shared/contract/endpoint.ts';
 import { ApiError } from '../../shared/contract/errors.ts';
+import type { Call } from '../../shared/page-context.ts';
 import { reportUnexpected } from '../http/error-response.ts';
 import type { Binding } from '../http/handler.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -8,10 +8,7 @@ import { runEndpoint } from '../http/run-endpoint.ts';
 
 /** The API as a page's loaders see it on the server. */
 export interface LocalApi {
-  call<Name extends EndpointName>(
-    name: Name,
-    input: CallInput<EndpointOf<Name>>,
-  ): Promise<CallOutput<EndpointOf<Name>>>;
+  call: Call;
   /** What the calls so far have read: a change of any of it makes the page stale. */
   tags: ReadonlySet<ContentTag>;
 }

@@ -3,8 +3,8 @@ import { describeEachDatabase } from '../../../tests/support/databases.ts';
 import { fakePages } from '../../../tests/support/fake-pages.ts';
 import { bearer, signInAs } from '../../../tests/support/people.ts';
 import { createTestApp } from '../../../tests/support/test-app.ts';
+import type { PageContext } from '../../shared/page-context.ts';
 import { openDatabase } from '../db/open-database.ts';
-import type { PageContext } from './renderer.ts';
 
 async function readingAbout({ call }: PageContext): Promise<string> {
   const { data } = await call('GET /api/v1/about/', {});

@@ -1,17 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LocalApi } from './local-api.ts';
+import type { PageContext } from '../../shared/page-context.ts';
 
-/** What a page render may use of the server. The built renderer is the only place where server meets client. */
-export interface PageContext {
-  call: LocalApi['call'];
-  /** Replaces the status that the router would give. */
-  setStatus(status: number): void;
-  /** Writes to the log that an error page is shown. Returns the id under which it stands there. */
-  reportErrorPage(): string;
-}
-
+/** The built pages. This is the only place where the server meets the client. */
 export interface PageRenderer {
   fetch(request: Request, options: { context: PageContext }): Promise<Response>;
   /** Addresses of the modules that hydration needs on every page, e.g. `/assets/hydrate-x1.js`. */

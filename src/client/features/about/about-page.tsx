@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { AboutProfile } from '../../../shared/contract/about.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LeadText } from '../../ui/lead-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EducationList } from './education-list.tsx';
 import { ExperienceList } from './experience-list.tsx';
@@ -15,11 +16,7 @@ export function AboutPage() {
       {isEmpty(profile) && <EmptyState title="Nothing here yet" text="Check back later." />}
       {profile.summary && (
         <Section title="Summary">
-          <div className="lead-text">
-            {profile.summary.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <LeadText text={profile.summary} />
         </Section>
       )}
       {profile.experience.length > 0 && (

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Site } from '../../../shared/contract/site.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LeadText } from '../../ui/lead-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ServiceList } from '../../ui/service-list.tsx';
 import { Hero } from './hero.tsx';
@@ -26,11 +27,7 @@ export function HomePage() {
 function AboutSummary({ text }: { text: string }) {
   return (
     <Section title="About">
-      <div className="lead-text">
-        {text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <LeadText text={text} />
       <p className="actions">
         <a href="/about" className="button">
           View Resume

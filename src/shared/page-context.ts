@@ -1,5 +1,5 @@
-import type { EndpointName, EndpointOf } from '../shared/contract/api.ts';
-import type { CallInput, CallOutput } from '../shared/contract/endpoint.ts';
+import type { EndpointName, EndpointOf } from './contract/api.ts';
+import type { CallInput, CallOutput } from './contract/endpoint.ts';
 
 /** Calls the endpoint of that name. @throws ApiError */
 export type Call = <Name extends EndpointName>(

@@ -1,0 +1,10 @@
+/** Plain text in the large size; blank lines separate its paragraphs. */
+export function LeadText({ text }: { text: string }) {
+  return (
+    <div className="lead-text">
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
