@@ -7,6 +7,21 @@ import type {
   SkillsTable,
 } from '../features/about/about.table.ts';
 import type { AccountsTable, SessionsTable, UsersTable, VerificationsTable } from '../features/auth/auth.table.ts';
+import type {
+  ImportedPostsTable,
+  PostMediaTable,
+  PostRedirectsTable,
+  PostSlugsTable,
+  PostsTable,
+  PostTagsTable,
+  PostViewsTable,
+  PostWordsTable,
+  TagsTable,
+  ViewSaltsTable,
+} from '../features/blog/blog.table.ts';
+import type { CaptchasTable } from '../features/captcha/captcha.table.ts';
+import type { CommentsTable } from '../features/comments/comments.table.ts';
+import type { MediaTable } from '../features/media/media.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type { HeadlinesTable, ServicesTable, SiteTextsTable, SocialLinksTable } from '../features/site/site.table.ts';
 import type { RateLimitsTable } from '../http/rate-limit.table.ts';
@@ -30,6 +45,19 @@ export interface Schema {
   social_links: SocialLinksTable;
   services: ServicesTable;
   samples_offered: SamplesOfferedTable;
+  media: MediaTable;
+  posts: PostsTable;
+  post_slugs: PostSlugsTable;
+  post_redirects: PostRedirectsTable;
+  imported_posts: ImportedPostsTable;
+  tags: TagsTable;
+  post_tags: PostTagsTable;
+  post_media: PostMediaTable;
+  post_words: PostWordsTable;
+  view_salts: ViewSaltsTable;
+  post_views: PostViewsTable;
+  comments: CommentsTable;
+  captchas: CaptchasTable;
 }
 
 /** What queries take as their first argument: the database, or a transaction on it. */

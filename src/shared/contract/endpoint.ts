@@ -8,7 +8,7 @@ import type { Action } from '../permissions.ts';
 export type Access = 'public' | 'signed_in' | Action;
 
 /** Groups of content that pages are built from; a change of one drops the cached pages that read it. */
-export type ContentTag = 'site' | 'about';
+export type ContentTag = 'site' | 'about' | 'blog';
 
 type Schema = z.ZodMiniType;
 
@@ -33,6 +33,8 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The body may also be a form with files (`multipart/form-data`), of at most so many bytes in all. */
+  form_max_bytes?: number;
   /** Fields that are not in it are not sent. */
   response: Response;
   /** Status of a success; 200 unless given. */

@@ -1,6 +1,9 @@
 import type { Migration } from '../migrate.ts';
 import * as accounts from './0001-accounts.ts';
 import * as siteAndAbout from './0002-site-and-about.ts';
+import * as media from './0003-media.ts';
+import * as blog from './0004-blog.ts';
+import * as comments from './0005-comments.ts';
 
 /**
  * Every migration, oldest first. A released one is frozen: it is never edited, renamed, moved or removed; a
@@ -9,4 +12,7 @@ import * as siteAndAbout from './0002-site-and-about.ts';
 export const migrations: readonly Migration[] = [
   { name: '0001-accounts', up: accounts.up },
   { name: '0002-site-and-about', up: siteAndAbout.up },
+  { name: '0003-media', up: media.up },
+  { name: '0004-blog', up: blog.up },
+  { name: '0005-comments', up: comments.up },
 ];

@@ -1,0 +1,99 @@
+import type { Generated } from 'kysely';
+
+/** Flags are 0 or 1, times ISO text in UTC. */
+export interface PostsTable {
+  id: Generated<number>;
+  /** In public addresses; its history is in `post_slugs`. */
+  slug: string;
+  title: string;
+  /** What titles are sorted by. */
+  title_key: string;
+  /** For search engines and feeds; the excerpt is used where it is empty. */
+  description: Generated<string>;
+  /** BCP 47, `null` when unknown. */
+  language: string | null;
+  /** Sanitised HTML as its author has written it: what the editor opens. */
+  content: string;
+  /** The same as readers get it: code highlighted, headings with anchors, images in all sizes. */
+  content_html: string;
+  /** JSON list of `{ id, text, level }`. */
+  table_of_contents: string;
+  excerpt: string;
+  word_count: number;
+  /** Minutes. */
+  reading_time: number;
+  author_id: string | null;
+  cover_media_id: number | null;
+  cover_alt: Generated<string>;
+  /** The cover, or else the first of our images in the content. */
+  featured_media_id: number | null;
+  is_published: number;
+  /** May lie in the future: the post is public from then on. */
+  first_published_at: string | null;
+  view_count: Generated<number>;
+  /** Counts saves. */
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+  /** In the trash since then. */
+  deleted_at: string | null;
+}
+
+/** The slugs of all posts, and the former ones of those that were public. */
+export interface PostSlugsTable {
+  slug: string;
+  post_id: number;
+}
+
+/** Addresses that a post had on the site that it was imported from: a path with its slash, decoded. */
+export interface PostRedirectsTable {
+  path: string;
+  post_id: number;
+}
+
+/** Files that were imported, so that importing again leaves them alone. */
+export interface ImportedPostsTable {
+  /** Path of the file within the imported folder. */
+  source: string;
+  post_id: number;
+  imported_at: string;
+}
+
+export interface TagsTable {
+  id: Generated<number>;
+  /** As it was first written. */
+  name: string;
+  /** What makes names the same: normalised, in lower case. */
+  name_key: string;
+}
+
+export interface PostTagsTable {
+  post_id: number;
+  tag_id: number;
+  position: number;
+}
+
+export interface PostMediaTable {
+  post_id: number;
+  media_id: number;
+}
+
+/** The search index: FTS5 in SQLite, a `tsvector` in PostgreSQL. Only `post-search.queries.ts` touches it. */
+export interface PostWordsTable {
+  /** The post's id. */
+  rowid: number;
+  words: string;
+}
+
+export interface ViewSaltsTable {
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
+  salt: string;
+}
+
+/** Who has read what today, as far as that must be known to count each reader once. */
+export interface PostViewsTable {
+  day: string;
+  post_id: number;
+  visitor: string;
+}

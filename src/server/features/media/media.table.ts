@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+
+/** Images in the store, one row per content: the same image uploaded twice is one. */
+export interface MediaTable {
+  id: Generated<number>;
+  /** Digest of the uploaded bytes; the folder of its files in the store and in addresses. */
+  key: string;
+  /** Pixels of the upright original. */
+  width: number;
+  height: number;
+  is_animated: number;
+  /** A `data:` address of a tiny blurred version. */
+  placeholder: string;
+  /** JSON list of `Rendition`. */
+  renditions: string;
+  /** All renditions together. */
+  byte_size: number;
+  created_at: string;
+}

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { optionalText, queryChoice, queryNumber, queryText, text } from './fields.ts';
+import { image } from './images.ts';
+
+export const postOrderings = ['-first_published_at', 'first_published_at', '-view_count', 'title', '-title'] as const;
+export const postPageSizes = [6, 12, 18] as const;
+const titleMaxLength = 200;
+const contentMaxLength = 500_000;
+const tagMaxLength = 50;
+const tagsMaxCount = 20;
+const uploadMaxBytes = 8 * 1024 * 1024;
+
+export type PostOrdering = (typeof postOrderings)[number];
+
+/** What lists show of a post. */
+export const postSummary = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  /** The name to show; nothing else of an account is public. */
+  author: z.string(),
+  /** Plain text. */
+  excerpt: z.string(),
+  /** BCP 47, `null` when unknown. */
+  language: z.nullable(z.string()),
+  /** The cover, or else the first of our own images in the content; empty when there is none. */
+  featured_image_url: z.string(),
+  /** Empty when there is none. */
+  cover_image_url: z.string(),
+  featured_image: z.nullable(image),
+  /** Describes the featured image; empty for decoration. */
+  featured_image_alt: z.string(),
+  tags_list: z.array(z.string()),
+  /** ISO time in UTC; `null` for a draft that never was public. */
+  first_published_at: z.nullable(z.string()),
+  /** Minutes. */
+  reading_time: z.int(),
+  view_count: z.int(),
+  comments_count: z.int(),
+  published: z.boolean(),
+});
+
+export type PostSummary = z.infer<typeof postSummary>;
+
+const postLink = z.object({ slug: z.string(), title: z.string() });
+
+export const article = z.extend(postSummary, {
+  /** Sanitised HTML, ready to be shown. */
+  content: z.string(),
+  /** For search engines and social cards. */
+  description: z.string(),
+  cover_image: z.nullable(image),
+  /** Describes the cover; empty for decoration. */
+  cover_alt: z.string(),
+  /** Path of an image of 1200 by 630 pixels for social cards. */
+  social_image_url: z.string(),
+  table_of_contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
+  word_count: z.int(),
+  updated_at: z.string(),
+  previous: z.nullable(postLink),
+  next: z.nullable(postLink),
+  related: z.array(postSummary),
+});
+
+export type Article = z.infer<typeof article>;
+
+/** A page of a list. */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({
+    count: z.int(),
+    /** Absolute address of the next page of this call. */
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+    results: z.array(item),
+    page: z.int(),
+    page_size: z.int(),
+    total_pages: z.int(),
+    has_next: z.boolean(),
+    has_previous: z.boolean(),
+  });
+}
+
+export const postsQuery = z.object({
+  search: queryText(200),
+  tag: queryText(tagMaxLength),
+  year: queryNumber(1970, 9999, 'Enter a valid year.'),
+  month: queryNumber(1, 12, 'Enter a month from 1 to 12.'),
+  page: queryNumber(1, 1_000_000, 'Enter a valid page number.'),
+  page_size: z.pipe(
+    queryNumber(1, 100, 'Choose 6, 12 or 18.'),
+    z.optional(
+      z.union(
+        postPageSizes.map((size) => z.literal(size)),
+        { error: 'Choose 6, 12 or 18.' },
+      ),
+    ),
+  ),
+  ordering: queryChoice(postOrderings),
+});
+
+export type PostsQuery = z.output<typeof postsQuery>;
+
+export const listPosts = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/blog/posts/',
+  summary: 'Public posts, page by page',
+  access: 'public',
+  query: postsQuery,
+  response: pageOf(postSummary),
+  reads: ['blog'],
+});
+
+const slugParams = z.object({ slug: z.string() });
+
+export const getArticle = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/blog/article/{slug}/',
+  summary: 'A public post; drafts as well for those who may edit them. A former slug answers 301',
+  access: 'public',
+  params: slugParams,
+  response: article,
+  reads: ['blog'],
+});
+
+export const getBlogStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/blog/stats/',
+  summary: 'Counts, popular tags and recent posts',
+  access: 'public',
+  response: z.object({
+    /** Most used first. */
+    popular_tags: z.array(z.object({ name: z.string(), count: z.int() })),
+    total_posts: z.int(),
+    total_views: z.int(),
+    total_comments: z.int(),
+    recent_posts: z.array(postSummary),
+  }),
+  reads: ['blog'],
+});
+
+export const recordView = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/blog/article/{slug}/view/',
+  summary: 'Says that a reader has opened a post. Counts once a day and reader',
+  access: 'public',
+  params: slugParams,
+  response: z.object({ success: z.boolean() }),
+});
+
+/** Tags as the form sends them, separated by commas: trimmed, without empty ones and repetitions. */
+const tagsText = z.pipe(
+  z.string({ error: 'This field is required.' }),
+  z.pipe(
+    z.transform(splitTags),
+    z
+      .array(text(tagMaxLength))
+      .check(
+        z.minLength(1, 'Enter at least one tag.'),
+        z.maxLength(tagsMaxCount, `Enter at most ${tagsMaxCount} tags.`),
+      ),
+  ),
+);
+
+/** @param tags separated by commas */
+export function splitTags(tags: string): string[] {
+  const names = tags.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
+  return [...new Set(names.filter(Boolean))];
+}
+
+const postForm = z.object({
+  title: text(titleMaxLength, 'Title is required'),
+  content: z
+    .string({ error: 'Content is required' })
+    .check(z.minLength(1, 'Content is required'), z.maxLength(contentMaxLength, 'The content is too long.')),
+  tags: tagsText,
+  published: z.pipe(
+    z.transform((value) => (value === 'true' ? true : value === 'false' || value === undefined ? false : value)),
+    z.boolean({ error: 'Must be true or false.' }),
+  ),
+  cover_image: z.optional(z.file({ error: 'Upload an image file.' })),
+  cover_alt: z.optional(optionalText(300)),
+});
+
+const savedPost = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  post: z.object({ id: z.int(), slug: z.string(), title: z.string(), published: z.boolean(), version: z.int() }),
+});
+
+export const createPost = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/blog/article/create/',
+  summary: 'Creates a post, as a draft or public at once',
+  access: 'post.create',
+  body: postForm,
+  form_max_bytes: uploadMaxBytes,
+  response: savedPost,
+  status: 201,
+  changes: ['blog'],
+});
+
+export const updatePost = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/blog/article/{slug}/update/',
+  summary: 'Replaces a post. With `version`, 409 when somebody else has saved since',
+  access: 'post.edit',
+  params: slugParams,
+  body: z.extend(postForm, { version: queryNumber(1, 999_999_999, 'Enter a whole number.') }),
+  form_max_bytes: uploadMaxBytes,
+  response: savedPost,
+  changes: ['blog'],
+});
+
+export const deletePost = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/blog/article/{slug}/delete/',
+  summary: 'Moves a post to the trash',
+  access: 'post.delete',
+  params: slugParams,
+  response: z.object({ success: z.boolean(), message: z.string() }),
+  changes: ['blog'],
+});
