@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 
 /*
  * What differs between the two databases, or between what a column holds and what the code wants. Drivers decide
@@ -6,6 +6,11 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
  */
 
 export type DialectName = 'sqlite' | 'postgres';
+
+/** Which database `db`, or the transaction, is on. */
+export function dialectOf(db: Pick<Kysely<unknown>, 'getExecutor'>): DialectName {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+}
 
 const SQLITE_BUSY = 5;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;

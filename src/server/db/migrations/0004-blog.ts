@@ -45,7 +45,7 @@ async function createPosts(db: Kysely<unknown>, dialect: DialectName): Promise<v
   const orders = {
     posts_by_date: ['first_published_at', 'id'],
     posts_by_views: ['view_count', 'first_published_at', 'id'],
-    posts_by_title: ['title_key', 'id'],
+    posts_by_title: ['title_key', 'id', 'first_published_at'],
   };
   for (const [name, columns] of Object.entries(orders)) {
     await db.schema

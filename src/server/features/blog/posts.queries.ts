@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { PostOrdering } from '../../../shared/contract/blog.ts';
+import { toCount } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import { hasWords } from './post-search.queries.ts';
+import { publicPosts } from './post-visibility.queries.ts';
+import { tagKey } from './tag-key.ts';
+
+/** A span of time: from, and before. ISO times in UTC. */
+export interface Period {
+  from: string;
+  before: string;
+}
+
+export interface PostFilter {
+  search?: string | undefined;
+  tag?: string | undefined;
+  /** Any of these; none means at any time. */
+  periods?: readonly Period[] | undefined;
+}
+
+/** What lists need of a post. */
+export type PostRow = Awaited<ReturnType<typeof findSummaries>>[number];
+
+const summaryColumns = [
+  'posts.id',
+  'posts.slug',
+  'posts.title',
+  'posts.excerpt',
+  'posts.language',
+  'posts.first_published_at',
+  'posts.reading_time',
+  'posts.view_count',
+  'posts.is_published',
+  'posts.cover_media_id',
+  'posts.cover_alt',
+  'posts.featured_media_id',
+] as const;
+
+/** Every order ends with the id, so that pages neither repeat nor skip a post. */
+const orderColumns = {
+  '-first_published_at': ['posts.first_published_at desc', 'posts.id desc'],
+  first_published_at: ['posts.first_published_at asc', 'posts.id asc'],
+  '-view_count': ['posts.view_count desc', 'posts.first_published_at desc', 'posts.id desc'],
+  title: ['posts.title_key asc', 'posts.id asc'],
+  '-title': ['posts.title_key desc', 'posts.id desc'],
+} as const satisfies Record<PostOrdering, readonly string[]>;
+
+function filteredPosts(db: Db, { search, tag, periods }: PostFilter, now: Date) {
+  let query = publicPosts(db, now);
+  const words = search === undefined ? undefined : hasWords(db, search);
+  // A search for signs alone finds nothing, rather than everything.
+  if (words === null) query = query.where(sql<boolean>`1 = 0`);
+  if (words) query = query.where(words);
+  if (tag !== undefined) {
+    query = query.where('posts.id', 'in', (eb) =>
+      eb
+        .selectFrom('post_tags')
+        .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
+        .select('post_tags.post_id')
+        .where('tags.name_key', '=', tagKey(tag)),
+    );
+  }
+  if (periods !== undefined) {
+    query = query.where((eb) =>
+      eb.or(
+        periods.map(({ from, before }) =>
+          eb.and([eb('posts.first_published_at', '>=', from), eb('posts.first_published_at', '<', before)]),
+        ),
+      ),
+    );
+  }
+  return query;
+}
+
+export async function countPosts(db: Db, filter: PostFilter, now: Date): Promise<number> {
+  const { count } = await filteredPosts(db, filter, now)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return toCount(count);
+}
+
+export async function listPostIds(
+  db: Db,
+  filter: PostFilter,
+  { ordering, limit, offset }: { ordering: PostOrdering; limit: number; offset: number },
+  now: Date,
+): Promise<number[]> {
+  let query = filteredPosts(db, filter, now).select('posts.id').limit(limit).offset(offset);
+  for (const order of orderColumns[ordering]) {
+    const [column, direction] = order.split(' ') as ['posts.id', 'asc' | 'desc'];
+    query = query.orderBy(column, direction);
+  }
+  return (await query.execute()).map(({ id }) => id);
+}
+
+function withAuthorAndComments(db: Db) {
+  return db
+    .selectFrom('posts')
+    .leftJoin('users', 'users.id', 'posts.author_id')
+    .select(['users.first_name', 'users.last_name', 'users.display_username', 'users.is_owner'])
+    .select((eb) =>
+      eb
+        .selectFrom('comments')
+        .whereRef('comments.post_id', '=', 'posts.id')
+        .where('comments.status', '=', 'approved')
+        .select((count) => count.fn.countAll<number | string>().as('count'))
+        .as('comments_count'),
+    );
+}
+
+/** In the order of `ids`. Whether they are public is the business of whoever made the list. */
+export async function findSummaries(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await withAuthorAndComments(db).select(summaryColumns).where('posts.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The post in full, public or not, unless it is in the trash. */
+export async function findPostBySlug(db: Db, slug: string) {
+  return withAuthorAndComments(db)
+    .select(summaryColumns)
+    .select([
+      'posts.content_html',
+      'posts.description',
+      'posts.table_of_contents',
+      'posts.word_count',
+      'posts.updated_at',
+      'posts.version',
+    ])
+    .where('posts.slug', '=', slug)
+    .where('posts.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The public posts before and after a moment, with the id deciding between posts of the same one. */
+export async function findNeighbours(db: Db, post: { id: number; first_published_at: string }, now: Date) {
+  const older = publicPosts(db, now)
+    .select(['posts.slug', 'posts.title'])
+    .where((eb) =>
+      eb(eb.refTuple('posts.first_published_at', 'posts.id'), '<', eb.tuple(post.first_published_at, post.id)),
+    )
+    .orderBy('posts.first_published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(1);
+  const newer = publicPosts(db, now)
+    .select(['posts.slug', 'posts.title'])
+    .where((eb) =>
+      eb(eb.refTuple('posts.first_published_at', 'posts.id'), '>', eb.tuple(post.first_published_at, post.id)),
+    )
+    .orderBy('posts.first_published_at')
+    .orderBy('posts.id')
+    .limit(1);
+  const [previous, next] = await Promise.all([older.executeTakeFirst(), newer.executeTakeFirst()]);
+  return { previous: previous ?? null, next: next ?? null };
+}
+
+export interface FeedRow extends PostRow {
+  content_html: string;
+  description: string;
+  updated_at: string;
+}
+
+/** The newest public posts with their content, newest first. */
+export async function listPostsForFeed(db: Db, { tag, limit }: { tag?: string; limit: number }, now: Date) {
+  const ids = await listPostIds(db, { tag }, { ordering: '-first_published_at', limit, offset: 0 }, now);
+  const [summaries, contents] = await Promise.all([findSummaries(db, ids), findContents(db, ids)]);
+  return summaries.flatMap((summary): FeedRow[] => {
+    const content = contents.get(summary.id);
+    return content ? [{ ...summary, ...content }] : [];
+  });
+}
+
+async function findContents(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'content_html', 'description', 'updated_at'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,98 @@
+import { toCount } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import { publicPosts } from './post-visibility.queries.ts';
+import { tagKey } from './tag-key.ts';
+
+/** How many of a tag's newest posts are looked at for related ones: the time must not grow with the blog. */
+const relatedCandidatesPerTag = 60;
+
+/** Tags of public posts, the most used first. */
+export async function listPopularTags(db: Db, limit: number, now: Date) {
+  const rows = await publicPosts(db, now)
+    .innerJoin('post_tags', 'post_tags.post_id', 'posts.id')
+    .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
+    .select(['tags.name'])
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .groupBy(['tags.id', 'tags.name', 'tags.name_key'])
+    .orderBy('count', 'desc')
+    .orderBy('tags.name_key')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name, count }) => ({ name, count: toCount(count) }));
+}
+
+/** Names by post, in the order that their author gave them. */
+export async function findTagsOfPosts(db: Db, postIds: readonly number[]): Promise<Map<number, string[]>> {
+  if (postIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('post_tags')
+    .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
+    .select(['post_tags.post_id', 'tags.name'])
+    .where('post_tags.post_id', 'in', postIds)
+    .orderBy('post_tags.position')
+    .execute();
+  return new Map(
+    Array.from(
+      Map.groupBy(rows, ({ post_id }) => post_id),
+      ([id, tags]) => [id, tags.map(({ name }) => name)],
+    ),
+  );
+}
+
+/** Gives the post these tags and no others. A tag keeps the spelling that it was first written with. */
+export async function replaceTags(trx: Db, postId: number, names: readonly string[]): Promise<void> {
+  await trx.deleteFrom('post_tags').where('post_id', '=', postId).execute();
+  const byKey = new Map(names.map((name) => [tagKey(name), name.normalize('NFC')]));
+  if (byKey.size === 0) return;
+  await trx
+    .insertInto('tags')
+    .values(Array.from(byKey, ([name_key, name]) => ({ name, name_key })))
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .execute();
+  const tags = await trx
+    .selectFrom('tags')
+    .select(['id', 'name_key'])
+    .where('name_key', 'in', [...byKey.keys()])
+    .execute();
+  const idByKey = new Map(tags.map(({ id, name_key }) => [name_key, id]));
+  await trx
+    .insertInto('post_tags')
+    .values(
+      Array.from(byKey.keys()).flatMap((key, position) => {
+        const tag_id = idByKey.get(key);
+        return tag_id === undefined ? [] : [{ post_id: postId, tag_id, position }];
+      }),
+    )
+    .execute();
+}
+
+/** The public posts that share most tags with this one, newer ones first among equals. */
+export async function findRelatedIds(db: Db, postId: number, limit: number, now: Date): Promise<number[]> {
+  const tags = await db.selectFrom('post_tags').select('tag_id').where('post_id', '=', postId).execute();
+  const shared = new Map<number, number>();
+  for (const { tag_id } of tags) {
+    const newest = await db
+      .selectFrom('post_tags')
+      .select('post_id')
+      .where('tag_id', '=', tag_id)
+      .where('post_id', '!=', postId)
+      .orderBy('post_id', 'desc')
+      .limit(relatedCandidatesPerTag)
+      .execute();
+    for (const { post_id } of newest) shared.set(post_id, (shared.get(post_id) ?? 0) + 1);
+  }
+  if (shared.size === 0) return [];
+  const candidates = await publicPosts(db, now)
+    .select(['posts.id', 'posts.first_published_at'])
+    .where('posts.id', 'in', [...shared.keys()])
+    .execute();
+  return candidates
+    .toSorted(
+      (a, b) =>
+        (shared.get(b.id) ?? 0) - (shared.get(a.id) ?? 0) ||
+        (b.first_published_at ?? '').localeCompare(a.first_published_at ?? '') ||
+        b.id - a.id,
+    )
+    .slice(0, limit)
+    .map(({ id }) => id);
+}
