@@ -13,6 +13,7 @@ import { errorDocument, errorDocumentPolicy } from './error-document.ts';
 export function errorResponse(error: unknown, c: Context<AppEnv>, log: Logger): Response | Promise<Response> {
   const { status, ...body } = envelopeOf(error, c.get('request_id'), log);
   if (error instanceof ApiError && error.retry_after !== undefined) c.header('Retry-After', String(error.retry_after));
+  if (error instanceof ApiError && error.location !== undefined) c.header('Location', error.location);
   c.header('Cache-Control', 'private, no-store');
   if (/^\/api(\/|$)/.test(c.req.path)) return c.json(body, status as ContentfulStatusCode);
   c.header('Content-Security-Policy', errorDocumentPolicy);

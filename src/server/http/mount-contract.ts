@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { ApiError } from '../../shared/contract/errors.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -7,28 +6,17 @@ import type { AppEnv } from './app-env.ts';
 import { clientIp } from './client-ip.ts';
 import { checkCsrf } from './csrf.ts';
 import type { Binding } from './handler.ts';
+import { limitBody, readBody } from './read-body.ts';
 import type { RequestContext } from './request-context.ts';
-import { type RawInput, runEndpoint } from './run-endpoint.ts';
+import { checkAccess, type RawInput, runEndpoint } from './run-endpoint.ts';
 import { resolveSession } from './session.ts';
-
-/** Enough for the longest article; uploads declare their own limit. */
-const bodyLimitBytes = 1024 * 1024;
 
 /** Puts every endpoint on the app, with and without its trailing slash. */
 export function mountContract(app: Hono<AppEnv>, bindings: readonly Binding[], deps: AppDeps): void {
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: () => {
-        throw new ApiError(413, 'The request is too large.');
-      },
-    }),
-  );
   const methodsByPath = new Map<string, Set<string>>();
   for (const binding of bindings) {
     for (const path of routePaths(binding.endpoint.path)) {
-      app.on(binding.endpoint.method, path, (c) => answer(c, binding, deps));
+      app.on(binding.endpoint.method, path, limitBody(binding.endpoint), (c) => answer(c, binding, deps));
       const methods = methodsByPath.get(path) ?? new Set<string>();
       methodsByPath.set(path, methods.add(binding.endpoint.method));
     }
@@ -61,10 +49,12 @@ async function answer(c: Context<AppEnv>, { endpoint, ...rest }: Binding, deps: 
     session,
     cookies_to_set: [],
   };
+  // Before the body is read: nobody else gets to send us megabytes.
+  checkAccess(endpoint, context);
   const raw: RawInput = {
     params: c.req.param(),
     query: c.req.query(),
-    body: endpoint.body ? await readJson(c.req.raw) : undefined,
+    body: endpoint.body ? await readBody(c, endpoint) : undefined,
   };
   const output = await runEndpoint({ endpoint, ...rest }, raw, context);
   for (const cookie of context.cookies_to_set) c.header('Set-Cookie', cookie, { append: true });
@@ -75,24 +65,4 @@ async function answer(c: Context<AppEnv>, { endpoint, ...rest }: Binding, deps: 
 function answerHeaders(endpoint: AnyEndpoint, { session }: RequestContext): Record<string, string> {
   const isForEveryone = endpoint.method === 'GET' && endpoint.reads !== undefined && session === null;
   return { 'Cache-Control': isForEveryone ? 'no-cache' : 'private, no-store' };
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? '';
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength === 0) return {};
-  if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new ApiError(415, 'Send the body as application/json.', { code: 'unsupported_media_type' });
-  }
-  const body = parseJson(bytes);
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
-  throw new ApiError(400, 'The body is not a JSON object.', { code: 'malformed_json' });
-}
-
-function parseJson(bytes: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new ApiError(400, 'The body is not valid JSON in UTF-8.', { code: 'malformed_json' });
-  }
 }

@@ -29,7 +29,8 @@ export async function runEndpoint(binding: Binding, raw: RawInput, context: Requ
   return endpoint.response.parse(output);
 }
 
-function checkAccess(endpoint: AnyEndpoint, { session }: RequestContext): void {
+/** @throws ApiError 401 or 403 */
+export function checkAccess(endpoint: AnyEndpoint, { session }: RequestContext): void {
   if (endpoint.access === 'public') return;
   if (!session) throw new ApiError(401);
   if (endpoint.access !== 'signed_in' && !can(session.user, endpoint.access)) throw new ApiError(403);

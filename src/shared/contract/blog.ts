@@ -180,7 +180,11 @@ const postForm = z.object({
   ),
   cover_image: z.optional(z.file({ error: 'Upload an image file.' })),
   cover_alt: z.optional(optionalText(300)),
+  /** Kept, or made from the title of a post that was never public, unless given. */
+  slug: z.optional(text(200)),
 });
+
+export type PostForm = z.output<typeof postForm>;
 
 const savedPost = z.object({
   success: z.boolean(),

@@ -33,17 +33,20 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** Seconds until another try makes sense; set with status 429. */
   readonly retry_after: number | undefined;
+  /** Path of the call that answers in its place; set with status 301. */
+  readonly location: string | undefined;
 
   constructor(
     status: number,
     message = defaultErrorText(status),
-    extra: { errors?: FieldErrors; code?: string; retry_after?: number } = {},
+    extra: { errors?: FieldErrors; code?: string; retry_after?: number; location?: string } = {},
   ) {
     super(message);
     this.status = status;
     this.errors = extra.errors;
     this.code = extra.code;
     this.retry_after = extra.retry_after;
+    this.location = extra.location;
   }
 }
 
@@ -51,6 +54,11 @@ export class ApiError extends Error {
 export function validationError(errors: FieldErrors): ApiError {
   const firstText = Object.values(errors)[0]?.[0];
   return new ApiError(400, firstText, { errors, code: 'invalid' });
+}
+
+/** A 301: what is asked for is answered at another address for good. @param location path of a call */
+export function movedTo(location: string): ApiError {
+  return new ApiError(301, 'This has moved for good.', { code: 'moved', location });
 }
 
 /** Where a browser goes when a page's own data cannot be had. `null`: stay and show the error in place. */

@@ -32,7 +32,7 @@ function byScript(word: string): string[] {
   const parts: string[] = [];
   let wasUnspaced: boolean | null = null;
   for (const character of word) {
-    const isUnspaced = /\p{M}/u.test(character) ? (wasUnspaced ?? false) : unspaced.test(character);
+    const isUnspaced: boolean = /\p{M}/u.test(character) ? (wasUnspaced ?? false) : unspaced.test(character);
     if (isUnspaced === wasUnspaced) parts[parts.length - 1] += character;
     else parts.push(character);
     wasUnspaced = isUnspaced;

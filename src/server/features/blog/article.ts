@@ -1,0 +1,38 @@
+import type { Article } from '../../../shared/contract/blog.ts';
+import type { Db } from '../../db/schema.ts';
+import { sanitizeRendered } from '../rich-text/sanitize.ts';
+import { socialImagePath } from '../social-image/social-image-path.ts';
+import { findNeighbours, type findPostBySlug } from './posts.queries.ts';
+import { loadSummaries, parseTableOfContents, presentSummaries } from './present-post.ts';
+import { findRelatedIds } from './tags.queries.ts';
+
+const relatedCount = 3;
+
+type FoundPost = NonNullable<Awaited<ReturnType<typeof findPostBySlug>>>;
+
+/** The post with all that its page shows. */
+export async function loadArticle(db: Db, post: FoundPost, now: Date): Promise<Article> {
+  const { id, first_published_at } = post;
+  const [summaries, neighbours, related] = await Promise.all([
+    presentSummaries(db, [post]),
+    first_published_at === null
+      ? { previous: null, next: null }
+      : findNeighbours(db, { id, first_published_at }, now),
+    findRelatedIds(db, id, relatedCount, now).then((ids) => loadSummaries(db, ids)),
+  ]);
+  const [summary] = summaries;
+  if (!summary) throw new Error(`Post ${id} has no summary`);
+  return {
+    ...summary,
+    ...neighbours,
+    related,
+    content: sanitizeRendered(post.content_html),
+    description: post.description || summary.excerpt,
+    cover_image: post.cover_media_id === null ? null : summary.featured_image,
+    cover_alt: post.cover_alt,
+    social_image_url: socialImagePath({ slug: post.slug, version: post.version }),
+    table_of_contents: parseTableOfContents(post.table_of_contents),
+    word_count: post.word_count,
+    updated_at: post.updated_at,
+  };
+}

@@ -1,0 +1,101 @@
+import * as contract from '../../../shared/contract/blog.ts';
+import { ApiError, movedTo } from '../../../shared/contract/errors.ts';
+import { fillPath } from '../../../shared/contract/endpoint.ts';
+import { can } from '../../../shared/permissions.ts';
+import { wallTime } from '../../../shared/time/zoned-time.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { type Binding, handle } from '../../http/handler.ts';
+import { listPage } from '../../http/list-page.ts';
+import { loadArticle } from './article.ts';
+import { countTotals, findFirstPublicationTime } from './blog-stats.queries.ts';
+import { findMovedPost, findPublicPost } from './post-visibility.queries.ts';
+import { countPosts, findPostBySlug, listPostIds, type PostFilter } from './posts.queries.ts';
+import { loadSummaries } from './present-post.ts';
+import { publicationPeriods } from './publication-periods.ts';
+import { createPost, updatePost } from './save-post.ts';
+import { trashPost } from './save-post.queries.ts';
+import { listPopularTags } from './tags.queries.ts';
+
+const recentPostsCount = 5;
+const popularTagsCount = 50;
+const defaultPageSize = 6;
+const defaultOrdering = '-first_published_at';
+const notFoundText = 'Blog post not found. It may have been moved or deleted.';
+
+export const blogHandlers: Binding[] = [
+  handle(contract.listPosts, async ({ query }, { deps }) => {
+    const { db } = deps.database;
+    const now = deps.clock.now();
+    const filter = await postFilter(query, deps, now);
+    const { page, page_size = defaultPageSize, ordering = defaultOrdering } = query;
+    return listPage(
+      { count: await countPosts(db, filter, now), page, page_size },
+      { site_url: deps.config.site_url, path: contract.listPosts.path, query },
+      async (range) => loadSummaries(db, await listPostIds(db, filter, { ordering, ...range }, now)),
+    );
+  }),
+
+  handle(contract.getArticle, async ({ params: { slug } }, { deps, session }) => {
+    const { db } = deps.database;
+    const now = deps.clock.now();
+    const isPublic = (await findPublicPost(db, slug, now)) !== undefined;
+    const post = isPublic || can(session?.user ?? null, 'post.edit') ? await findPostBySlug(db, slug) : undefined;
+    if (post) return loadArticle(db, post, now);
+    const moved = await findMovedPost(db, { slug }, now);
+    if (moved !== null) throw movedTo(fillPath(contract.getArticle.path, { slug: moved }));
+    throw new ApiError(404, notFoundText);
+  }),
+
+  handle(contract.getBlogStats, async (_input, { deps }) => {
+    const { db } = deps.database;
+    const now = deps.clock.now();
+    const newest = { ordering: defaultOrdering, limit: recentPostsCount, offset: 0 } as const;
+    const [totals, popular_tags, recent_posts] = await Promise.all([
+      countTotals(db, now),
+      listPopularTags(db, popularTagsCount, now),
+      listPostIds(db, {}, newest, now).then((ids) => loadSummaries(db, ids)),
+    ]);
+    return { ...totals, popular_tags, recent_posts };
+  }),
+
+  handle(contract.recordView, async ({ params: { slug } }, { deps, ip, headers, session }) => {
+    const post = await findPublicPost(deps.database.db, slug, deps.clock.now());
+    if (!post) throw new ApiError(404, notFoundText);
+    const user_agent = headers.get('user-agent') ?? '';
+    if (!session?.user.is_staff) deps.views.record({ post_id: post.id, ip, user_agent });
+    return { success: true };
+  }),
+
+  handle(contract.createPost, async ({ body }, { deps, session }) => {
+    const post = await createPost(deps, { ...fieldsOf(body), author_id: session?.user.id ?? null });
+    return { success: true, message: 'Post created successfully!', post };
+  }),
+
+  handle(contract.updatePost, async ({ params: { slug }, body }, { deps }) => {
+    const post = await updatePost(deps, slug, { ...fieldsOf(body), version: body.version });
+    return { success: true, message: 'Post updated successfully!', post };
+  }),
+
+  handle(contract.deletePost, async ({ params: { slug } }, { deps }) => {
+    const isDeleted = await trashPost(deps.database.db, slug, deps.clock.now().toISOString());
+    if (!isDeleted) throw new ApiError(404, notFoundText);
+    return { success: true, message: 'Post deleted successfully!' };
+  }),
+];
+
+async function postFilter(
+  { search, tag, year, month }: contract.PostsQuery,
+  { config, database }: AppDeps,
+  now: Date,
+): Promise<PostFilter> {
+  if (year === undefined && month === undefined) return { search, tag };
+  const timeZone = config.time_zone;
+  const lastYear = wallTime(now, timeZone).year;
+  const first = await findFirstPublicationTime(database.db, now);
+  const firstYear = first === null ? lastYear : wallTime(new Date(first), timeZone).year;
+  return { search, tag, periods: publicationPeriods({ year, month }, { firstYear, lastYear, timeZone }) };
+}
+
+function fieldsOf({ title, content, tags, published, cover_image, cover_alt, slug }: contract.PostForm) {
+  return { title, content, tags, is_published: published, cover: cover_image ?? null, cover_alt, slug };
+}

@@ -1,0 +1,34 @@
+import { reservedSlugs } from '../../../shared/reserved-slugs.ts';
+import { slugOf } from '../../../shared/text/slug.ts';
+import type { Db } from '../../db/schema.ts';
+import { findSlugHolder } from './save-post.queries.ts';
+
+/** For titles without a letter or digit. */
+const namelessSlug = 'post';
+
+/** Another post is reached at the slug that was asked for. */
+export class SlugTakenError extends Error {
+  override readonly name = 'SlugTakenError';
+}
+
+/**
+ * A slug that no other post has or had in public.
+ * @param wanted a title or slug
+ * @param when_taken whether a slug at which another post is reached gets a number or is refused
+ * @throws SlugTakenError
+ */
+export async function chooseSlug(
+  trx: Db,
+  wanted: string,
+  { post_id, when_taken }: { post_id: number | null; when_taken: 'number' | 'refuse' },
+): Promise<string> {
+  const base = slugOf(wanted) || namelessSlug;
+  const isNamed = base !== namelessSlug;
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (reservedSlugs.has(slug)) continue;
+    const holder = await findSlugHolder(trx, slug);
+    if (!holder || holder.post_id === post_id) return slug;
+    if (holder.is_current && isNamed && when_taken === 'refuse') throw new SlugTakenError(slug);
+  }
+}
