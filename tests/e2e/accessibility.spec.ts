@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, signInAsOwner, test } from '../support/e2e.ts';
 
-const paths = ['/', '/about', '/services', '/login', '/signup', '/logout', '/error/404', '/error/500'];
+const paths = [
+  '/',
+  '/about',
+  '/services',
+  '/blog',
+  '/blog/article/four-indexes-that-i-took-away',
+  '/login',
+  '/signup',
+  '/logout',
+  '/error/404',
+  '/error/500',
+];
 const widths = [375, 1280];
 const smallestTargetPx = 24;
 

@@ -89,7 +89,8 @@ async function loadPostgres(directory: string): Promise<typeof EmbeddedPostgres>
   return (await import(pathToFileURL(entry).href)).default;
 }
 
-async function startPostgres(databaseDir: string) {
+/** A real server on a free port, its data in this folder. */
+export async function startPostgres(databaseDir: string) {
   const EmbeddedPostgresServer = await loadPostgres(join(databaseDir, '../programs'));
   const port = await findFreePort();
   const output: string[] = [];

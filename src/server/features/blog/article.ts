@@ -15,9 +15,7 @@ export async function loadArticle(db: Db, post: FoundPost, now: Date): Promise<A
   const { id, first_published_at } = post;
   const [summaries, neighbours, related] = await Promise.all([
     presentSummaries(db, [post]),
-    first_published_at === null
-      ? { previous: null, next: null }
-      : findNeighbours(db, { id, first_published_at }, now),
+    first_published_at === null ? { previous: null, next: null } : findNeighbours(db, { id, first_published_at }, now),
     findRelatedIds(db, id, relatedCount, now).then((ids) => loadSummaries(db, ids)),
   ]);
   const [summary] = summaries;

@@ -1,6 +1,6 @@
 import * as contract from '../../../shared/contract/blog.ts';
-import { ApiError, movedTo } from '../../../shared/contract/errors.ts';
 import { fillPath } from '../../../shared/contract/endpoint.ts';
+import { ApiError, movedTo } from '../../../shared/contract/errors.ts';
 import { can } from '../../../shared/permissions.ts';
 import { wallTime } from '../../../shared/time/zoned-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -12,8 +12,8 @@ import { findMovedPost, findPublicPost } from './post-visibility.queries.ts';
 import { countPosts, findPostBySlug, listPostIds, type PostFilter } from './posts.queries.ts';
 import { loadSummaries } from './present-post.ts';
 import { publicationPeriods } from './publication-periods.ts';
-import { createPost, updatePost } from './save-post.ts';
 import { trashPost } from './save-post.queries.ts';
+import { createPost, updatePost } from './save-post.ts';
 import { listPopularTags } from './tags.queries.ts';
 
 const recentPostsCount = 5;

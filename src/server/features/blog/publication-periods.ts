@@ -21,5 +21,8 @@ export function publicationPeriods(
 
 /** @param month counted on beyond December */
 function startOfMonth(year: number, month: number, timeZone: string): string {
-  return zonedTime({ year: year + Math.floor((month - 1) / 12), month: ((month - 1) % 12) + 1, day: 1 }, timeZone).toISOString();
+  return zonedTime(
+    { year: year + Math.floor((month - 1) / 12), month: ((month - 1) % 12) + 1, day: 1 },
+    timeZone,
+  ).toISOString();
 }

@@ -57,10 +57,7 @@ export async function findSlugHolder(db: Db, slug: string) {
 
 /** @throws a unique violation when another post has the slug */
 export async function addSlug(trx: Db, post_id: number, slug: string): Promise<void> {
-  await trx
-    .insertInto('post_slugs')
-    .values({ post_id, slug })
-    .execute();
+  await trx.insertInto('post_slugs').values({ post_id, slug }).execute();
 }
 
 export async function removeSlug(trx: Db, slug: string): Promise<void> {

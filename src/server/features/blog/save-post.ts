@@ -1,5 +1,5 @@
-import type { Image } from '../../../shared/contract/images.ts';
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
+import type { Image } from '../../../shared/contract/images.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { isUniqueViolation, toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
@@ -66,7 +66,10 @@ export async function createPost(deps: SaveDeps, post: NewPost): Promise<SavedPo
   const content = await readFilledContent(deps.database.db, post.content);
   const cover = post.cover && (await deps.media.add(post.cover, 'cover_image'));
   const now = deps.clock.now().toISOString();
-  const slugs = { wanted: post.slug ?? post.title, when_taken: post.source === undefined ? 'refuse' : 'number' } as const;
+  const slugs = {
+    wanted: post.slug ?? post.title,
+    when_taken: post.source === undefined ? 'refuse' : 'number',
+  } as const;
 
   return withFreeSlug(deps.database.db, async (trx) => {
     const slug = await chooseSlug(trx, slugs.wanted, { post_id: null, when_taken: slugs.when_taken });
@@ -110,15 +113,19 @@ export async function updatePost(deps: SaveDeps, slug: string, change: PostChang
     const { id } = before;
     const version = change.version ?? before.version;
     const newSlug = await movedSlug(trx, before, change);
-    const isSaved = await replacePost(trx, { id, version }, {
-      ...columnsOf(change, content),
-      ...imageColumns(cover?.id ?? before.cover_media_id, change.cover_alt ?? before.cover_alt, content),
-      description: change.description ?? before.description,
-      language: change.language ?? before.language ?? guessLanguage(content.text),
-      slug: newSlug,
-      first_published_at: before.first_published_at ?? (change.is_published ? now : null),
-      updated_at: now,
-    });
+    const isSaved = await replacePost(
+      trx,
+      { id, version },
+      {
+        ...columnsOf(change, content),
+        ...imageColumns(cover?.id ?? before.cover_media_id, change.cover_alt ?? before.cover_alt, content),
+        description: change.description ?? before.description,
+        language: change.language ?? before.language ?? guessLanguage(content.text),
+        slug: newSlug,
+        first_published_at: before.first_published_at ?? (change.is_published ? now : null),
+        updated_at: now,
+      },
+    );
     if (!isSaved) {
       throw new ApiError(409, 'Somebody else has saved this post since you opened it.', { code: 'stale_version' });
     }
@@ -171,7 +178,10 @@ async function saveParts(
 ): Promise<void> {
   const coverId = typeof cover === 'number' ? cover : cover?.id;
   await replaceTags(trx, id, post.tags);
-  await replacePostMedia(trx, id, [...content.images.map((image) => image.id), ...(coverId === undefined ? [] : [coverId])]);
+  await replacePostMedia(trx, id, [
+    ...content.images.map((image) => image.id),
+    ...(coverId === undefined ? [] : [coverId]),
+  ]);
   await indexPost(trx, id, [post.title, post.tags.join('\n'), content.text].join('\n'));
 }
 

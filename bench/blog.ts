@@ -1,0 +1,152 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../tests/support/postgres-server.ts';
+import { owner, type RunningServer, startServer } from '../tests/support/start-server.ts';
+import { writeManyPosts } from './many-posts.ts';
+
+// How much longer lists, articles and feeds take when the blog grows from 10 to 10,000 posts, on both databases.
+
+const sizes = [10, 1000, 10_000] as const;
+const warmUps = 10;
+const rounds = 150;
+/** The 95th percentile may at most double from the smallest blog to the largest. */
+const maxGrowth = 2;
+/** Differences below what a scheduler does by itself say nothing. */
+const noiseMs = 1;
+
+interface Target {
+  name: string;
+  /** Addresses to ask for in turn, of a blog of that many posts. */
+  paths(count: number): string[];
+  /** As somebody whose pages are rendered anew each time, or as a reader. */
+  as: 'reader' | 'owner';
+}
+
+const spread = (count: number, take: number) =>
+  Array.from({ length: Math.min(take, count) }, (_, i) => Math.floor((i * count) / Math.min(take, count)));
+const pagesOf = (count: number) => spread(Math.ceil(count / 6), 50).map((page) => page + 1);
+const lists = (base: string) => (count: number) => [
+  ...pagesOf(count).map((page) => `${base}?page=${page}`),
+  ...pagesOf(count).map((page) => `${base}?ordering=title&page=${page}`),
+  ...pagesOf(count).map((page) => `${base}?ordering=-view_count&page=${page}`),
+];
+
+const targets: readonly Target[] = [
+  { name: 'call: list', as: 'owner', paths: lists('/api/v1/blog/posts/') },
+  {
+    name: 'call: list by tag',
+    as: 'owner',
+    paths: () => spread(40, 40).map((tag) => `/api/v1/blog/posts/?tag=Tag+${tag}`),
+  },
+  {
+    name: 'call: list by month',
+    as: 'owner',
+    paths: () => spread(12, 12).map((month) => `/api/v1/blog/posts/?month=${month + 1}`),
+  },
+  {
+    name: 'call: search, usual word',
+    as: 'owner',
+    paths: () => spread(4000, 50).map((word) => `/api/v1/blog/posts/?search=word${word + 4000}`),
+  },
+  { name: 'call: search, word in every post', as: 'owner', paths: () => ['/api/v1/blog/posts/?search=word0'] },
+  {
+    name: 'call: article',
+    as: 'owner',
+    paths: (count) => spread(count, 100).map((number) => `/api/v1/blog/article/post-${number}/`),
+  },
+  {
+    name: 'call: comments',
+    as: 'owner',
+    paths: (count) => spread(count, 100).map((number) => `/api/v1/blog/article/post-${number}/comments/`),
+  },
+  { name: 'call: statistics', as: 'owner', paths: () => ['/api/v1/blog/stats/'] },
+  { name: 'page: list, rendered', as: 'owner', paths: lists('/blog') },
+  {
+    name: 'page: article, rendered',
+    as: 'owner',
+    paths: (count) => spread(count, 100).map((number) => `/blog/article/post-${number}`),
+  },
+  { name: 'page: list, kept', as: 'reader', paths: () => ['/blog', '/blog?page=2'] },
+  { name: 'page: article, kept', as: 'reader', paths: () => ['/blog/article/post-3'] },
+  { name: 'feed: RSS', as: 'reader', paths: () => ['/feed.xml'] },
+  { name: 'feed: of a tag', as: 'reader', paths: () => spread(40, 10).map((tag) => `/feed.xml?tag=Tag+${tag}`) },
+];
+
+for (const dialect of ['sqlite', 'postgres'] as const) {
+  const results = new Map<number, Map<string, number>>();
+  for (const size of sizes) results.set(size, await measureBlog(dialect, size));
+  report(dialect, results);
+}
+
+/** The 95th percentile of each target in milliseconds. */
+async function measureBlog(dialect: 'sqlite' | 'postgres', size: number): Promise<Map<string, number>> {
+  const directory = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+  await chmod(directory, 0o755);
+  const postgres = dialect === 'postgres' ? await startPostgres(join(directory, 'postgres')) : null;
+  if (postgres) await postgres.server.createDatabase('blog');
+  const url = postgres ? `${postgres.url}/blog` : `file:${join(directory, 'blog.sqlite')}`;
+  await writeManyPosts(url, size);
+  const server = await startServer({ env: { DATABASE_URL: url, DATA_DIR: join(directory, 'data') } });
+  try {
+    const token = await signIn(server);
+    const figures = new Map<string, number>();
+    for (const target of targets) {
+      figures.set(target.name, await percentile95(server, target, target.paths(size), token));
+    }
+    return figures;
+  } finally {
+    await server.stop();
+    await postgres?.server.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function percentile95(
+  server: RunningServer,
+  target: Target,
+  paths: readonly string[],
+  token: string,
+): Promise<number> {
+  const headers: Record<string, string> =
+    target.as === 'reader'
+      ? {}
+      : target.name.startsWith('call')
+        ? { authorization: `Bearer ${token}` }
+        : { cookie: `vitrine_session=${token}` };
+  const times: number[] = [];
+  for (let round = 0; round < warmUps + rounds; round += 1) {
+    const path = paths[round % paths.length] ?? '/';
+    const startedAt = performance.now();
+    const response = await fetch(server.url + path, { headers });
+    await response.arrayBuffer();
+    if (round >= warmUps) times.push(performance.now() - startedAt);
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
+
+async function signIn(server: RunningServer): Promise<string> {
+  const response = await fetch(`${server.url}/api/v1/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: owner.username, password: owner.password }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+function report(dialect: string, results: ReadonlyMap<number, ReadonlyMap<string, number>>): void {
+  console.log(`\n${dialect}: milliseconds at the 95th percentile of ${rounds}, by number of posts`);
+  console.log(['  ', ''.padEnd(34), ...sizes.map((size) => String(size).padStart(9)), '   growth'].join(''));
+  for (const { name } of targets) {
+    const times = sizes.map((size) => results.get(size)?.get(name) ?? Number.NaN);
+    const [smallest = Number.NaN] = times;
+    const largest = times.at(-1) ?? Number.NaN;
+    const isOver = !(largest <= maxGrowth * smallest || largest - smallest <= noiseMs);
+    if (isOver) process.exitCode = 1;
+    const cells = times.map((time) => time.toFixed(1).padStart(9));
+    console.log(
+      `  ${name.padEnd(34)}${cells.join('')}   ${(largest / smallest).toFixed(1)}  ${isOver ? 'FAIL' : 'PASS'}`,
+    );
+  }
+}
