@@ -1,3 +1,4 @@
+import { recordView } from './features/blog/record-view.ts';
 import { startActions } from './shell/actions.ts';
 import { closeLeftMenus } from './shell/close-left-menus.ts';
 import { repeatEarlyClicks } from './shell/early-clicks.ts';
@@ -18,6 +19,9 @@ startFollowingTabs();
 
 const headline = document.querySelector<HTMLElement>('[data-headline]');
 if (headline) void import('./features/home/type-headline.ts').then(({ typeHeadline }) => typeHeadline(headline));
+
+const article = document.querySelector<HTMLElement>('[data-view]');
+if (article?.dataset['view']) recordView(article.dataset['view']);
 
 const hydrator: Hydrator = holdUntilHydrated(async () => (await import('./hydrate.tsx')).hydrate());
 const scripts = page.dataset['scripts']?.split(' ') ?? [];

@@ -8,6 +8,13 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 const freshMs = 5 * 60_000;
 const keptMs = 6 * 60_000;
 
+/** Plain names and values, as a form without script sends them: `?tag=2026` is a text and needs no quotes. */
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `?${query}` : '';
+}
+
 export function getRouter() {
   return createRouter({
     routeTree,
@@ -18,6 +25,8 @@ export function getRouter() {
     defaultStaleTime: freshMs,
     defaultGcTime: keptMs,
     trailingSlash: 'never',
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch,
     defaultErrorComponent: ErrorFallback,
     defaultNotFoundComponent: NotFoundPage,
   });

@@ -8,6 +8,32 @@ interface PageHead {
   description?: string;
   /** Path of the canonical address; `null` for pages that are not to be indexed. */
   path: string | null;
+  type?: 'website' | 'article';
+  /** Path or address of the image for social cards. */
+  image?: { url: string; alt: string; width: number; height: number };
+  /** Other meta tags of the page. */
+  meta?: readonly Record<string, string>[];
+  /** What search engines read, each with its `@type`. */
+  structuredData?: readonly Record<string, unknown>[];
+  /** A tag whose own feeds are announced besides those of the whole blog. */
+  feedTag?: string | undefined;
+}
+
+const feeds = [
+  { path: '/feed.xml', type: 'application/rss+xml', name: 'RSS' },
+  { path: '/atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  { path: '/feed.json', type: 'application/feed+json', name: 'JSON Feed' },
+] as const;
+
+function feedLinks(site: Site, tag?: string) {
+  const query = tag === undefined ? '' : `?${new URLSearchParams({ tag })}`;
+  const subject = [site.name, tag].filter(Boolean).join(': ');
+  return feeds.map(({ path, type, name }) => ({
+    rel: 'alternate',
+    type,
+    title: [subject, name].filter(Boolean).join(' · '),
+    href: path + query,
+  }));
 }
 
 /** What every page has in its head, whatever else it adds. */
@@ -29,26 +55,45 @@ export function rootHead(site: Site | undefined) {
       { rel: 'preload', as: 'font', type: 'font/woff2', href: instrumentSans, crossOrigin: 'anonymous' as const },
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...(site ? feedLinks(site) : []),
     ],
   };
 }
 
 /** Title, description, canonical address and social meta of one page. */
-export function pageHead(site: Site, { title, description = site.tagline, path }: PageHead) {
-  const fullTitle = title === null ? homeTitle(site) : `${title} · ${site.name}`;
+export function pageHead(site: Site, page: PageHead) {
+  const { title, description = site.tagline, path, type = 'website', image } = page;
+  const fullTitle = title === null ? homeTitle(site) : [title, site.name].filter(Boolean).join(' · ');
   const url = path === null ? null : site.url + path;
   return {
     meta: [
       { title: fullTitle },
       { name: 'description', content: description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:title', content: fullTitle },
+      { property: 'og:type', content: type },
+      { property: 'og:title', content: title ?? fullTitle },
       { property: 'og:description', content: description },
-      { name: 'twitter:card', content: 'summary' },
+      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+      ...(image ? imageMeta(site, image) : []),
       ...(url === null ? [{ name: 'robots', content: 'noindex' }] : [{ property: 'og:url', content: url }]),
+      ...(page.meta ?? []),
+      ...(page.structuredData ?? []).map((data) => ({
+        'script:ld+json': { '@context': 'https://schema.org', ...data },
+      })),
     ],
-    links: url === null ? [] : [{ rel: 'canonical', href: url }],
+    links: [
+      ...(url === null ? [] : [{ rel: 'canonical', href: url }]),
+      ...(page.feedTag === undefined ? [] : feedLinks(site, page.feedTag)),
+    ],
   };
+}
+
+function imageMeta(site: Site, { url, alt, width, height }: NonNullable<PageHead['image']>) {
+  return [
+    { property: 'og:image', content: new URL(url, site.url).href },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+  ];
 }
 
 function homeTitle(site: Site): string {

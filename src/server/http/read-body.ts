@@ -1,5 +1,5 @@
-import { bodyLimit } from 'hono/body-limit';
 import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { ApiError } from '../../shared/contract/errors.ts';
 

@@ -123,19 +123,23 @@ export const getArticle = defineEndpoint({
   reads: ['blog'],
 });
 
+const blogStats = z.object({
+  /** Most used first. */
+  popular_tags: z.array(z.object({ name: z.string(), count: z.int() })),
+  total_posts: z.int(),
+  total_views: z.int(),
+  total_comments: z.int(),
+  recent_posts: z.array(postSummary),
+});
+
+export type BlogStats = z.infer<typeof blogStats>;
+
 export const getBlogStats = defineEndpoint({
   method: 'GET',
   path: '/api/v1/blog/stats/',
   summary: 'Counts, popular tags and recent posts',
   access: 'public',
-  response: z.object({
-    /** Most used first. */
-    popular_tags: z.array(z.object({ name: z.string(), count: z.int() })),
-    total_posts: z.int(),
-    total_views: z.int(),
-    total_comments: z.int(),
-    recent_posts: z.array(postSummary),
-  }),
+  response: blogStats,
   reads: ['blog'],
 });
 

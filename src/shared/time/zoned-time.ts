@@ -3,10 +3,7 @@
  * over it, the moment after the jump.
  * @param month 1 to 12
  */
-export function zonedTime(
-  { year, month, day, hour = 0, minute = 0, second = 0 }: WallTime,
-  timeZone: string,
-): Date {
+export function zonedTime({ year, month, day, hour = 0, minute = 0, second = 0 }: WallTime, timeZone: string): Date {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
   // Offsets change at most once within a day or so: one of the two around it holds.
   const candidates = [-oneDayMs, oneDayMs].map((shift) => asUtc - offsetAt(asUtc + shift, timeZone));

@@ -4,14 +4,12 @@ import { pageHead, siteOf } from '../../shell/page-head.ts';
 export function homeHead({ matches }: { matches: readonly { loaderData?: unknown }[] }) {
   const site = siteOf(matches);
   if (!site) return {};
-  const head = pageHead(site, { title: null, path: '/' });
   const person = {
-    '@context': 'https://schema.org',
     '@type': 'Person',
     name: site.name,
     jobTitle: site.title,
     url: site.url,
     sameAs: site.social_links.map(({ url }) => url),
   };
-  return { ...head, meta: [...head.meta, { 'script:ld+json': person }] };
+  return pageHead(site, { title: null, path: '/', structuredData: [person] });
 }

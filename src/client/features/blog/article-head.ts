@@ -1,0 +1,78 @@
+import type { Article } from '../../../shared/contract/blog.ts';
+import type { Site } from '../../../shared/contract/site.ts';
+import { pageHead, siteOf } from '../../shell/page-head.ts';
+
+interface HeadInput {
+  matches: readonly { loaderData?: unknown }[];
+  loaderData?: { article: Article | null } | undefined;
+}
+
+const socialImageSize = { width: 1200, height: 630 };
+
+/** What search engines and social networks are told of a post. */
+export function articleHead({ matches, loaderData }: HeadInput) {
+  const site = siteOf(matches);
+  if (!site) return {};
+  const article = loaderData?.article;
+  if (!article) return pageHead(site, { title: 'Blog post not found', path: null });
+  const image = socialImage(article);
+  return pageHead(site, {
+    title: article.title,
+    description: article.description,
+    path: article.published ? articlePath(article.slug) : null,
+    type: 'article',
+    image,
+    meta: [
+      { name: 'keywords', content: article.tags_list.join(', ') },
+      { name: 'author', content: article.author },
+      ...(article.first_published_at === null
+        ? []
+        : [{ property: 'article:published_time', content: article.first_published_at }]),
+      { property: 'article:modified_time', content: article.updated_at },
+      ...article.tags_list.map((tag) => ({ property: 'article:tag', content: tag })),
+    ],
+    structuredData: article.published ? [blogPosting(site, article, image.url), breadcrumbs(site, article)] : [],
+  });
+}
+
+function articlePath(slug: string): string {
+  return `/blog/article/${encodeURIComponent(slug)}`;
+}
+
+/** The cover, or the image that the site makes of the title. */
+function socialImage({ cover_image: cover, cover_alt, title, social_image_url }: Article) {
+  if (!cover) return { url: social_image_url, alt: title, ...socialImageSize };
+  return { url: cover.cloudinary_image_url, alt: cover_alt || title, width: cover.width, height: cover.height };
+}
+
+function blogPosting(site: Site, article: Article, imageUrl: string) {
+  const url = site.url + articlePath(article.slug);
+  return {
+    '@type': 'BlogPosting',
+    mainEntityOfPage: url,
+    url,
+    headline: article.title,
+    description: article.description,
+    image: [new URL(imageUrl, site.url).href],
+    datePublished: article.first_published_at,
+    dateModified: article.updated_at,
+    author: { '@type': 'Person', name: article.author, url: `${site.url}/about` },
+    publisher: { '@type': 'Person', name: site.name || article.author, url: site.url },
+    keywords: article.tags_list,
+    wordCount: article.word_count,
+    commentCount: article.comments_count,
+    ...(article.language && { inLanguage: article.language }),
+  };
+}
+
+function breadcrumbs(site: Site, article: Article) {
+  const steps = [
+    { name: 'Home', item: `${site.url}/` },
+    { name: 'Blog', item: `${site.url}/blog` },
+    { name: article.title, item: site.url + articlePath(article.slug) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step })),
+  };
+}

@@ -1,0 +1,33 @@
+import type { PostSummary } from '../../../shared/contract/blog.ts';
+import { pageHead, siteOf } from '../../shell/page-head.ts';
+import { type BlogSearch, blogPath } from './blog-search.ts';
+
+interface HeadInput {
+  matches: readonly { loaderData?: unknown }[];
+  match: { search: BlogSearch };
+  loaderData?: { posts: { results: readonly PostSummary[] } | null } | undefined;
+}
+
+/** Each tag and each page is to be found by itself; a search, a month or another order is not. */
+export function blogHead({ matches, match, loaderData }: HeadInput) {
+  const site = siteOf(matches);
+  if (!site) return {};
+  const { tag, page, search, year, month, ordering, page_size } = match.search;
+  const isView = [search, year, month, ordering, page_size].some((value) => value !== undefined);
+  const isEmpty = loaderData?.posts?.results.length === 0;
+  const title = [tag === undefined ? 'Blog Articles' : `Blog Articles: ${tag}`, page && `Page ${page}`];
+  const about = tag === undefined ? 'Articles' : `Articles about ${tag}`;
+  return pageHead(site, {
+    title: title.filter(Boolean).join(' · '),
+    description: site.name ? `${about} by ${site.name}.` : `${about}.`,
+    path:
+      isView || isEmpty ? null : blogPath({ ...(tag && { tag: spelledAs(tag, loaderData) }), ...(page && { page }) }),
+    feedTag: tag,
+  });
+}
+
+/** A tag's page has one address however its visitors spell it. */
+function spelledAs(tag: string, loaderData: HeadInput['loaderData']): string {
+  const tags = loaderData?.posts?.results.flatMap(({ tags_list }) => tags_list) ?? [];
+  return tags.find((name) => name.toLowerCase() === tag.toLowerCase()) ?? tag;
+}

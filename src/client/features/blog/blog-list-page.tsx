@@ -1,0 +1,102 @@
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
+import { can } from '../../../shared/permissions.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { BlogFilters } from './blog-filters.tsx';
+import { type BlogSearch, isFiltered } from './blog-search.ts';
+import { BlogSidebar } from './blog-sidebar.tsx';
+import { PostCard } from './post-card.tsx';
+
+const root = getRouteApi('__root__');
+const route = getRouteApi('/blog/');
+
+export function BlogListPage() {
+  const { site, user } = root.useLoaderData();
+  const { posts, stats } = route.useLoaderData();
+  const search = route.useSearch();
+  const mayCreate = can(user, 'post.create');
+  return (
+    <div className="blog">
+      <PageHeader title="Blog Articles">
+        {mayCreate && (
+          <a href="/blog/new" className="button">
+            New Post
+          </a>
+        )}
+      </PageHeader>
+      <BlogFilters search={search} tags={stats?.popular_tags ?? []} year={site.year} />
+      <div className="blog-columns">
+        <div className="blog-main">
+          <ListStatus count={posts?.count ?? null} />
+          {posts === null && <Notice tone="error">Failed to load blog posts. Please try again later.</Notice>}
+          {posts?.count === 0 && <NoPosts search={search} mayCreate={mayCreate} />}
+          {posts !== null && posts.count > 0 && (
+            <>
+              <ul className="post-cards">
+                {posts.results.map((post) => (
+                  <li key={post.id}>
+                    <PostCard post={post} timeZone={site.time_zone} mayEdit={can(user, 'post.edit')} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination
+                page={posts.page}
+                totalPages={posts.total_pages}
+                linkTo={(page) => ({
+                  to: '/blog',
+                  search: { ...search, page: page === 1 ? undefined : page } as never,
+                })}
+              />
+            </>
+          )}
+        </div>
+        {stats && <BlogSidebar stats={stats} activeTag={search.tag} timeZone={site.time_zone} />}
+      </div>
+    </div>
+  );
+}
+
+/** Says how much there is, and that more is on its way. */
+function ListStatus({ count }: { count: number | null }) {
+  const isLoading = useRouterState({
+    select: ({ isLoading, location }) => isLoading && location.pathname === '/blog',
+  });
+  const found = count === null || count === 0 ? '' : count === 1 ? '1 article' : `${count} articles`;
+  return (
+    <p role="status" className="list-status label">
+      {isLoading ? 'Loading blog articles...' : found}
+    </p>
+  );
+}
+
+export function BlogLoading() {
+  return (
+    <p role="status" className="checking">
+      Loading blog articles...
+    </p>
+  );
+}
+
+function NoPosts({ search, mayCreate }: { search: BlogSearch; mayCreate: boolean }) {
+  return (
+    <EmptyState title="No Blog Posts Found" text={emptyText(search, mayCreate)}>
+      {mayCreate && !isFiltered(search) && (
+        <a href="/blog/new" className="button">
+          Create First Post
+        </a>
+      )}
+      {isFiltered(search) && (
+        <a href="/blog" className="text-link">
+          Clear filters
+        </a>
+      )}
+    </EmptyState>
+  );
+}
+
+function emptyText(search: BlogSearch, mayCreate: boolean): string {
+  if (isFiltered(search)) return 'Try adjusting your filters to find more posts.';
+  return mayCreate ? 'Start by creating your first blog post.' : 'Check back later for new content!';
+}

@@ -1,0 +1,67 @@
+import type { PostOrdering } from '../../../shared/contract/blog.ts';
+
+/** What the list's address says. Only what differs from the plain list is in it. */
+export interface BlogSearch {
+  search?: string;
+  tag?: string;
+  year?: number;
+  month?: number;
+  ordering?: PostOrdering;
+  page_size?: 12 | 18;
+  page?: number;
+}
+
+export const sortLabels: Record<PostOrdering, string> = {
+  '-first_published_at': 'Newest',
+  first_published_at: 'Oldest',
+  '-view_count': 'Most popular',
+  title: 'Title A-Z',
+  '-title': 'Title Z-A',
+};
+
+export const pageSizes = [6, 12, 18] as const;
+export const defaultOrdering: PostOrdering = '-first_published_at';
+
+/** Reads an address, from a form or typed by hand: what makes no sense is left out rather than an error. */
+export function blogSearch(raw: Record<string, unknown>): BlogSearch {
+  const ordering = text(raw['ordering']);
+  const pageSize = number(raw['page_size'], 12, 18);
+  return withoutEmpty({
+    search: text(raw['search']),
+    tag: text(raw['tag']),
+    year: number(raw['year'], 1970, 9999),
+    month: number(raw['month'], 1, 12),
+    ordering: ordering !== undefined && ordering in sortLabels && ordering !== defaultOrdering ? ordering : undefined,
+    page_size: pageSize === 12 || pageSize === 18 ? pageSize : undefined,
+    page: number(raw['page'], 2, 1_000_000),
+  }) as BlogSearch;
+}
+
+function text(value: unknown): string | undefined {
+  return (
+    String(value ?? '')
+      .trim()
+      .slice(0, 200) || undefined
+  );
+}
+
+function number(value: unknown, min: number, max: number): number | undefined {
+  const given = String(value ?? '');
+  const parsed = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+  return parsed >= min && parsed <= max ? parsed : undefined;
+}
+
+function withoutEmpty(search: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+/** Whether a reader has narrowed the list down. */
+export function isFiltered({ search, tag, year, month }: BlogSearch): boolean {
+  return [search, tag, year, month].some((value) => value !== undefined);
+}
+
+/** The list at its address: one for each tag and page. Anything else narrows or sorts what is found there already. */
+export function blogPath({ tag, page }: Pick<BlogSearch, 'tag' | 'page'>): string {
+  const query = new URLSearchParams({ ...(tag !== undefined && { tag }), ...(page && { page: String(page) }) });
+  return query.size > 0 ? `/blog?${query}` : '/blog';
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { PostSummary } from '../../../shared/contract/blog.ts';
+import { formatDate } from '../../../shared/text/format-date.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { commentsInWords, minutesInWords, viewsInWords } from './post-facts.ts';
+
+const cardWidths = '(width >= 75rem) 28rem, (width >= 48rem) 50vw, 100vw';
+
+interface PostCardProps {
+  post: PostSummary;
+  timeZone: string;
+  mayEdit: boolean;
+}
+
+/** A post in the list. Its title is the link; the rest of the card is text that can be selected. */
+export function PostCard({ post, timeZone, mayEdit }: PostCardProps) {
+  const { slug, title, excerpt, first_published_at: published_at, featured_image: image } = post;
+  return (
+    <article className="post-card" lang={post.language ?? undefined}>
+      {image && <Picture image={image} alt={post.featured_image_alt} sizes={cardWidths} className="post-card-image" />}
+      <p className="post-card-facts label">
+        {published_at && <time dateTime={published_at}>{formatDate(published_at, timeZone, 'list')}</time>}
+        <span>{minutesInWords(post.reading_time)}</span>
+      </p>
+      <h2 className="post-card-title" dir="auto">
+        <Link to="/blog/article/$slug" params={{ slug }}>
+          {title}
+        </Link>
+      </h2>
+      <p className="post-card-excerpt" dir="auto">
+        {excerpt}
+      </p>
+      <ul className="tag-list" aria-label="Tags">
+        {post.tags_list.map((tag) => (
+          <li key={tag}>
+            <Link to="/blog" search={{ tag } as never} className="tag">
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="post-card-counts label">
+        <span>{post.author}</span>
+        <span>{viewsInWords(post.view_count)}</span>
+        <span>{commentsInWords(post.comments_count)}</span>
+        {mayEdit && (
+          <a href={`/blog/edit/${encodeURIComponent(slug)}`} aria-label={`Edit ${title}`}>
+            Edit
+          </a>
+        )}
+      </p>
+    </article>
+  );
+}

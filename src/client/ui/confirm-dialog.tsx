@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError, defaultErrorText } from '../../shared/contract/errors.ts';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  pendingLabel: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What is done on confirmation; the dialog stays open and shows the error when it fails. */
+  onConfirm: () => Promise<void>;
+}
+
+/** Asks before something is done that is hard to undo. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  pendingLabel,
+  isOpen,
+  onClose,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function confirm(): Promise<void> {
+    setIsPending(true);
+    setError(null);
+    try {
+      await onConfirm();
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : defaultErrorText(0));
+      setIsPending(false);
+    }
+  }
+
+  function close(): void {
+    setError(null);
+    onClose();
+  }
+
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={close}>
+      {children}
+      {error && <Notice tone="error">{error}</Notice>}
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={close}>
+          Cancel
+        </button>
+        <button type="button" className="button button-danger" disabled={isPending} onClick={confirm}>
+          {isPending ? pendingLabel : confirmLabel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

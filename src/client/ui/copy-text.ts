@@ -1,0 +1,24 @@
+/** Copies `text`, where the clipboard interface is missing or refuses by the older way. Returns whether it worked. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'sr-only';
+  // A modal dialog makes everything outside of it inert, and what is inert cannot be selected.
+  const holder = document.querySelector('dialog:modal') ?? document.body;
+  const focused = document.activeElement;
+  holder.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isCopied;
+}

@@ -1,0 +1,47 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+
+const windowSize = 5;
+const pagesBefore = 2;
+
+interface PaginationProps {
+  page: number;
+  totalPages: number;
+  /** Where a page is. */
+  linkTo: (page: number) => LinkProps;
+}
+
+/** Previous, next, and the pages around this one. Nothing when there is only one page. */
+export function Pagination({ page, totalPages, linkTo }: PaginationProps) {
+  if (totalPages <= 1) return null;
+  const scrollToTop = () => scrollTo({ top: 0, behavior: 'smooth' });
+  const link = (target: number) => ({ ...linkTo(target), replace: true, resetScroll: false, onClick: scrollToTop });
+  return (
+    <nav className="pagination" aria-label="Pages">
+      {page > 1 && (
+        <Link {...link(page - 1)} rel="prev" className="pagination-step">
+          Previous
+        </Link>
+      )}
+      <ol>
+        {pageWindow(page, totalPages).map((number) => (
+          <li key={number}>
+            <Link {...link(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < totalPages && (
+        <Link {...link(page + 1)} rel="next" className="pagination-step">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Up to five pages, beginning two before the current one but not below the first. */
+export function pageWindow(page: number, totalPages: number): number[] {
+  const first = Math.max(1, page - pagesBefore);
+  return Array.from({ length: windowSize }, (_, i) => first + i).filter((number) => number <= totalPages);
+}
