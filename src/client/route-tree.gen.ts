@@ -19,7 +19,9 @@ import { Route as ResumeRouteImport } from './routes/resume';
 import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
+import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
+import { Route as BlogArticleSlugRouteImport } from './routes/blog.article.$slug';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -71,9 +73,19 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ErrorStatusRoute = ErrorStatusRouteImport.update({
   id: '/error/$status',
   path: '/error/$status',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlogArticleSlugRoute = BlogArticleSlugRouteImport.update({
+  id: '/blog/article/$slug',
+  path: '/blog/article/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -89,6 +101,8 @@ export interface FileRoutesByFullPath {
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/blog/': typeof BlogIndexRoute;
+  '/blog/article/$slug': typeof BlogArticleSlugRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -102,6 +116,8 @@ export interface FileRoutesByTo {
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/blog': typeof BlogIndexRoute;
+  '/blog/article/$slug': typeof BlogArticleSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -116,6 +132,8 @@ export interface FileRoutesById {
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/blog/': typeof BlogIndexRoute;
+  '/blog/article/$slug': typeof BlogArticleSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -130,7 +148,9 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
-    | '/error/$status';
+    | '/error/$status'
+    | '/blog/'
+    | '/blog/article/$slug';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -143,7 +163,9 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
-    | '/error/$status';
+    | '/error/$status'
+    | '/blog'
+    | '/blog/article/$slug';
   id:
     | '__root__'
     | '/'
@@ -156,7 +178,9 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
-    | '/error/$status';
+    | '/error/$status'
+    | '/blog/'
+    | '/blog/article/$slug';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -171,6 +195,8 @@ export interface RootRouteChildren {
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
+  BlogIndexRoute: typeof BlogIndexRoute;
+  BlogArticleSlugRoute: typeof BlogArticleSlugRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -245,11 +271,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/blog/': {
+      id: '/blog/';
+      path: '/blog';
+      fullPath: '/blog/';
+      preLoaderRoute: typeof BlogIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/error/$status': {
       id: '/error/$status';
       path: '/error/$status';
       fullPath: '/error/$status';
       preLoaderRoute: typeof ErrorStatusRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog/article/$slug': {
+      id: '/blog/article/$slug';
+      path: '/blog/article/$slug';
+      fullPath: '/blog/article/$slug';
+      preLoaderRoute: typeof BlogArticleSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -267,6 +307,8 @@ const rootRouteChildren: RootRouteChildren = {
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
   ErrorStatusRoute: ErrorStatusRoute,
+  BlogIndexRoute: BlogIndexRoute,
+  BlogArticleSlugRoute: BlogArticleSlugRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,6 +9,7 @@ const titleMaxLength = 200;
 const contentMaxLength = 500_000;
 const tagMaxLength = 50;
 const tagsMaxCount = 20;
+const pageSizeText = 'Choose 6, 12 or 18.';
 const uploadMaxBytes = 8 * 1024 * 1024;
 
 export type PostOrdering = (typeof postOrderings)[number];
@@ -87,12 +88,14 @@ export const postsQuery = z.object({
   year: queryNumber(1970, 9999, 'Enter a valid year.'),
   month: queryNumber(1, 12, 'Enter a month from 1 to 12.'),
   page: queryNumber(1, 1_000_000, 'Enter a valid page number.'),
-  page_size: z.pipe(
-    queryNumber(1, 100, 'Choose 6, 12 or 18.'),
-    z.optional(
-      z.union(
-        postPageSizes.map((size) => z.literal(size)),
-        { error: 'Choose 6, 12 or 18.' },
+  page_size: z.optional(
+    z.pipe(
+      queryNumber(1, 100, pageSizeText),
+      z.optional(
+        z.union(
+          postPageSizes.map((size) => z.literal(size)),
+          { error: pageSizeText },
+        ),
       ),
     ),
   ),

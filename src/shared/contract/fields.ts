@@ -48,27 +48,35 @@ export function email(max: number) {
 
 /** A whole number from a query string, where an empty value is none. `error` is shown for anything else. */
 export function queryNumber(min: number, max: number, error: string) {
-  return z.pipe(
-    z.transform((value) => {
-      if (value === undefined || value === '') return undefined;
-      return /^\d{1,9}$/.test(String(value)) ? Number(value) : Number.NaN;
-    }),
-    z.optional(z.number({ error }).check(z.refine((number) => number >= min && number <= max, error))),
+  return z.optional(
+    z.pipe(
+      z.transform((value: string | number) => numberOf(value)),
+      z.optional(z.number({ error }).check(z.refine((number) => number >= min && number <= max, error))),
+    ),
   );
+}
+
+function numberOf(value: unknown): number | undefined {
+  if (value === '') return undefined;
+  return /^\d{1,9}$/.test(String(value)) ? Number(value) : Number.NaN;
 }
 
 /** One of `choices` from a query string, where an empty value is none. */
 export function queryChoice<const Choice extends string>(choices: readonly Choice[]) {
-  return z.pipe(
-    z.transform((value) => (value === '' ? undefined : value)),
-    z.optional(z.enum(choices, { error: ({ input }) => `"${String(input)}" is not a valid choice.` })),
+  return z.optional(
+    z.pipe(
+      z.transform((value: string) => (value === '' ? undefined : value)),
+      z.optional(z.enum(choices, { error: ({ input }) => `"${String(input)}" is not a valid choice.` })),
+    ),
   );
 }
 
 /** Free text from a query string; blank is none. */
 export function queryText(max: number) {
-  return z.pipe(
-    z.optional(optionalText(max)),
-    z.transform((value) => value || undefined),
+  return z.optional(
+    z.pipe(
+      optionalText(max),
+      z.transform((value) => value || undefined),
+    ),
   );
 }

@@ -65,34 +65,44 @@ export function BlogFilters({ search, tags, year }: BlogFiltersProps) {
             </button>
           </div>
         </div>
-        <Select
-          label="Tag"
-          name="tag"
-          defaultValue={fieldValue(search, 'tag')}
-          options={tagOptions(tags, search.tag)}
-        />
-        <Select
-          label="Year"
-          name="year"
-          defaultValue={fieldValue(search, 'year')}
-          options={yearOptions(year, search.year)}
-        />
-        <Select label="Month" name="month" defaultValue={fieldValue(search, 'month')} options={monthOptions()} />
-        <Select
-          label="Sort"
-          name="ordering"
-          defaultValue={fieldValue(search, 'ordering')}
-          options={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
-        />
-        <Select
-          label="Per page"
-          name="page_size"
-          defaultValue={fieldValue(search, 'page_size')}
-          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-        />
+        <details className="filter-more" open={isNarrowed(search)}>
+          <summary>More filters</summary>
+          <div className="filter-choices">
+            <Select
+              label="Tag"
+              name="tag"
+              defaultValue={fieldValue(search, 'tag')}
+              options={tagOptions(tags, search.tag)}
+            />
+            <Select
+              label="Year"
+              name="year"
+              defaultValue={fieldValue(search, 'year')}
+              options={yearOptions(year, search.year)}
+            />
+            <Select label="Month" name="month" defaultValue={fieldValue(search, 'month')} options={monthOptions()} />
+            <Select
+              label="Sort"
+              name="ordering"
+              defaultValue={fieldValue(search, 'ordering')}
+              options={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
+            />
+            <Select
+              label="Per page"
+              name="page_size"
+              defaultValue={fieldValue(search, 'page_size')}
+              options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            />
+          </div>
+        </details>
       </form>
     </search>
   );
+}
+
+/** Whether one of the choices is made that a phone folds away. */
+function isNarrowed({ tag, year, month, ordering, page_size }: BlogSearch): boolean {
+  return [tag, year, month, ordering, page_size].some((value) => value !== undefined);
 }
 
 function fieldValue(search: BlogSearch, name: string): string {

@@ -8,7 +8,7 @@ export function TableOfContents({ entries }: { entries: Article['table_of_conten
   if (entries.length < worthwhileCount) return <div className="article-side" />;
   return (
     <nav className="article-side" aria-label="On this page">
-      <details className="contents" open>
+      <details className="contents">
         <summary lang="en-GB">On this page</summary>
         <ol>
           {entries.map(({ id, text, level }) => (
