@@ -1,4 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { ApiError } from '../shared/contract/errors.ts';
 import type { Call, PageContext } from '../shared/page-context.ts';
 import { fetchEndpoint } from './fetch-endpoint.ts';
 
@@ -8,7 +9,7 @@ import { fetchEndpoint } from './fetch-endpoint.ts';
  * @throws ApiError
  */
 export const call = createIsomorphicFn()
-  .server(((name, input) => pageContext().call(name, input)) as Call)
+  .server(callInProcess as Call)
   .client(fetchEndpoint as Call) as Call;
 
 /** Gives the page being rendered on the server another status; the browser has nothing to do. */
@@ -25,4 +26,19 @@ function pageContext(): PageContext {
   const context: unknown = getGlobalStartContext();
   if (!context) throw new Error('No page is being rendered');
   return context as PageContext;
+}
+
+/** The server's own `ApiError` is another class than that of the built pages: what it says is taken over. */
+async function callInProcess(...[name, input]: Parameters<Call>): Promise<unknown> {
+  try {
+    return await pageContext().call(name, input);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ApiError')) throw error;
+    const { status, message, errors, code, location } = error as ApiError;
+    throw new ApiError(status, message, {
+      ...(errors && { errors }),
+      ...(code && { code }),
+      ...(location && { location }),
+    });
+  }
 }

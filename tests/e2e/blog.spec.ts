@@ -4,16 +4,16 @@ import { makeLive } from './live-page.ts';
 test('a reader filters, and the address says how', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Articles');
-  await page.getByLabel('Tag').selectOption('Databases');
+  await page.getByRole('combobox', { name: 'Tag' }).selectOption('Databases');
   await expect(page).toHaveURL('/blog?tag=Databases');
   await expect(page.getByRole('status').filter({ hasText: 'articles' })).toHaveText('2 articles');
-  await page.getByLabel('Search').fill('restore');
-  await page.getByLabel('Search').press('Enter');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('restore');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
   await expect(page).toHaveURL('/blog?search=restore&tag=Databases');
   await expect(page.getByRole('status').filter({ hasText: 'article' })).toHaveText('1 article');
   await page.reload();
-  await expect(page.getByLabel('Tag')).toHaveValue('Databases');
-  await expect(page.getByLabel('Search')).toHaveValue('restore');
+  await expect(page.getByRole('combobox', { name: 'Tag' })).toHaveValue('Databases');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('restore');
 });
 
 test('filters leave no entries in the history', async ({ page }) => {
@@ -46,7 +46,7 @@ test('a tag in the sidebar filters from the first page and shows that it does', 
   const tags = page.getByRole('region', { name: 'Popular Tags' });
   await tags.getByRole('link', { name: /^Databases/ }).click();
   await expect(page).toHaveURL('/blog?ordering=title&tag=Databases');
-  await expect(tags.getByRole('link', { name: /^Databases/ })).toHaveAttribute('aria-current', 'true');
+  await expect(tags.getByRole('link', { name: /^Databases/ })).toHaveAttribute('aria-current', /true|page/);
 });
 
 test('an address that makes no sense shows the plain list, a page after the last none', async ({
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/blog');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL('/blog?page=2');
-    await page.getByLabel('Search').fill('lifeboat');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('lifeboat');
     await page.getByRole('button', { name: 'Apply filters' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('article').getByRole('link').first().click();

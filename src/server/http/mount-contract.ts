@@ -6,7 +6,7 @@ import type { AppEnv } from './app-env.ts';
 import { clientIp } from './client-ip.ts';
 import { checkCsrf } from './csrf.ts';
 import type { Binding } from './handler.ts';
-import { limitBody, readBody } from './read-body.ts';
+import { readBody } from './read-body.ts';
 import type { RequestContext } from './request-context.ts';
 import { checkAccess, type RawInput, runEndpoint } from './run-endpoint.ts';
 import { resolveSession } from './session.ts';
@@ -16,7 +16,7 @@ export function mountContract(app: Hono<AppEnv>, bindings: readonly Binding[], d
   const methodsByPath = new Map<string, Set<string>>();
   for (const binding of bindings) {
     for (const path of routePaths(binding.endpoint.path)) {
-      app.on(binding.endpoint.method, path, limitBody(binding.endpoint), (c) => answer(c, binding, deps));
+      app.on(binding.endpoint.method, path, (c) => answer(c, binding, deps));
       const methods = methodsByPath.get(path) ?? new Set<string>();
       methodsByPath.set(path, methods.add(binding.endpoint.method));
     }
@@ -54,7 +54,7 @@ async function answer(c: Context<AppEnv>, { endpoint, ...rest }: Binding, deps: 
   const raw: RawInput = {
     params: c.req.param(),
     query: c.req.query(),
-    body: endpoint.body ? await readBody(c, endpoint) : undefined,
+    body: endpoint.body ? await readBody(c.req.raw, endpoint) : undefined,
   };
   const output = await runEndpoint({ endpoint, ...rest }, raw, context);
   for (const cookie of context.cookies_to_set) c.header('Set-Cookie', cookie, { append: true });

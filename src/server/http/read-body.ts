@@ -1,42 +1,48 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { ApiError } from '../../shared/contract/errors.ts';
 
 /** Enough for the longest article; calls that take files declare their own limit. */
 const jsonMaxBytes = 1024 * 1024;
 
-/** Refuses a longer body than the endpoint takes, whether its length is announced or not. */
-export function limitBody(endpoint: AnyEndpoint): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: Math.max(jsonMaxBytes, endpoint.form_max_bytes ?? 0),
-    onError: () => {
-      throw new ApiError(413, 'The request is too large.');
-    },
-  });
-}
-
 /**
  * The body as an object: from JSON, or from a form with files where the endpoint takes one. A form's field that comes
  * several times is a list.
  */
-export async function readBody(c: Context, endpoint: AnyEndpoint): Promise<unknown> {
-  const request = c.req.raw;
-  const type = request.headers.get('content-type') ?? '';
-  if (endpoint.form_max_bytes !== undefined && /^multipart\/form-data\s*;/i.test(type)) return readForm(request);
-  const bytes = await request.arrayBuffer();
+export async function readBody({ body, headers }: Request, endpoint: AnyEndpoint): Promise<unknown> {
+  const type = headers.get('content-type') ?? '';
+  const { form_max_bytes } = endpoint;
+  if (form_max_bytes !== undefined && /^multipart\/form-data\s*;/i.test(type)) {
+    return formFields(await readBytes(body, headers, form_max_bytes), type);
+  }
+  const bytes = await readBytes(body, headers, jsonMaxBytes);
   if (bytes.byteLength === 0) return {};
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new ApiError(415, 'Send the body as application/json.', { code: 'unsupported_media_type' });
   }
-  if (bytes.byteLength > jsonMaxBytes) throw new ApiError(413, 'The request is too large.');
-  const body = parseJson(bytes);
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  const value = parseJson(bytes);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   throw new ApiError(400, 'The body is not a JSON object.', { code: 'malformed_json' });
 }
 
-async function readForm(request: Request): Promise<Record<string, unknown>> {
-  const form = await parseForm(request);
+/** All of it, or as little as it takes to see that it is too much: its announced length, or what has come so far. */
+async function readBytes(body: Request['body'], headers: Headers, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks, size));
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(413, 'The request is too large.');
+}
+
+async function formFields(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown>> {
+  const form = await parseForm(bytes, type);
   const fields = new Map<string, unknown>();
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name).map((value) => (typeof value === 'string' ? unixLines(value) : value));
@@ -45,11 +51,10 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   return Object.fromEntries(fields);
 }
 
-async function parseForm(request: Request): Promise<FormData> {
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   try {
-    return await request.formData();
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch {
     throw new ApiError(400, 'The form is incomplete or damaged.', { code: 'malformed_form' });
   }
 }
@@ -59,7 +64,7 @@ function unixLines(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-function parseJson(bytes: ArrayBuffer): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

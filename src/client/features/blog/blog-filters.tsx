@@ -22,13 +22,18 @@ export function BlogFilters({ search, tags, year }: BlogFiltersProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
 
-  // Back, forward and the sidebar change the address: the fields follow, without losing the focus.
+  const isFirst = useRef(true);
   useEffect(() => {
-    for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-        field.value = fieldValue(search, field.name);
-      }
+    if (!form.current) return;
+    const fields = fieldsOf(form.current);
+    if (isFirst.current) {
+      isFirst.current = false;
+      // What was chosen before the page was live is not lost.
+      if (fields.some((field) => field.value !== defaultValueOf(field))) form.current.requestSubmit();
+      return;
     }
+    // Back, forward and the sidebar change the address: the fields follow, without losing the focus.
+    for (const field of fields) field.value = fieldValue(search, field.name);
   }, [search]);
 
   function apply(): void {
@@ -48,7 +53,7 @@ export function BlogFilters({ search, tags, year }: BlogFiltersProps) {
 
   return (
     <search className="blog-filters">
-      <form ref={form} action="/blog" method="get" onSubmit={onSubmit} onChange={onChange}>
+      <form ref={form} action="/blog" method="get" autoComplete="off" onSubmit={onSubmit} onChange={onChange}>
         <div className="filter filter-search">
           <label htmlFor="filter-search">Search</label>
           <div className="filter-search-field">
@@ -98,6 +103,20 @@ export function BlogFilters({ search, tags, year }: BlogFiltersProps) {
       </form>
     </search>
   );
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(
+    (element): element is Field => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
+  );
+}
+
+/** What the page came with. */
+function defaultValueOf(field: Field): string {
+  if (field instanceof HTMLInputElement) return field.defaultValue;
+  return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '';
 }
 
 /** Whether one of the choices is made that a phone folds away. */

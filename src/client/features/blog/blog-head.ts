@@ -4,17 +4,16 @@ import { type BlogSearch, blogPath } from './blog-search.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
-  match: { search: BlogSearch };
-  loaderData?: { posts: { results: readonly PostSummary[] } | null } | undefined;
+  loaderData?: { search: BlogSearch; posts: { results: readonly PostSummary[] } | null } | undefined;
 }
 
 /** Each tag and each page is to be found by itself; a search, a month or another order is not. */
-export function blogHead({ matches, match, loaderData }: HeadInput) {
+export function blogHead({ matches, loaderData }: HeadInput) {
   const site = siteOf(matches);
-  if (!site) return {};
-  const { tag, page, search, year, month, ordering, page_size } = match.search;
+  if (!site || !loaderData) return {};
+  const { tag, page, search, year, month, ordering, page_size } = loaderData.search;
   const isView = [search, year, month, ordering, page_size].some((value) => value !== undefined);
-  const isEmpty = loaderData?.posts?.results.length === 0;
+  const isEmpty = !loaderData.posts?.results.length;
   const title = [tag === undefined ? 'Blog Articles' : `Blog Articles: ${tag}`, page && `Page ${page}`];
   const about = tag === undefined ? 'Articles' : `Articles about ${tag}`;
   return pageHead(site, {
@@ -27,7 +26,7 @@ export function blogHead({ matches, match, loaderData }: HeadInput) {
 }
 
 /** A tag's page has one address however its visitors spell it. */
-function spelledAs(tag: string, loaderData: HeadInput['loaderData']): string {
-  const tags = loaderData?.posts?.results.flatMap(({ tags_list }) => tags_list) ?? [];
+function spelledAs(tag: string, { posts }: NonNullable<HeadInput['loaderData']>): string {
+  const tags = posts?.results.flatMap(({ tags_list }) => tags_list) ?? [];
   return tags.find((name) => name.toLowerCase() === tag.toLowerCase()) ?? tag;
 }

@@ -1,5 +1,6 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { can } from '../../../shared/permissions.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -14,9 +15,9 @@ const route = getRouteApi('/blog/');
 
 export function BlogListPage() {
   const { site, user } = root.useLoaderData();
-  const { posts, stats } = route.useLoaderData();
-  const search = route.useSearch();
+  const { search, posts, stats, problem } = route.useLoaderData();
   const mayCreate = can(user, 'post.create');
+  if (problem === 'missing') return <NotFoundPage />;
   return (
     <div className="blog">
       <PageHeader title="Blog Articles">
@@ -30,7 +31,7 @@ export function BlogListPage() {
       <div className="blog-columns">
         <div className="blog-main">
           <ListStatus count={posts?.count ?? null} />
-          {posts === null && <Notice tone="error">Failed to load blog posts. Please try again later.</Notice>}
+          {problem === 'failed' && <Notice tone="error">Failed to load blog posts. Please try again later.</Notice>}
           {posts?.count === 0 && <NoPosts search={search} mayCreate={mayCreate} />}
           {posts !== null && posts.count > 0 && (
             <>
@@ -52,7 +53,7 @@ export function BlogListPage() {
             </>
           )}
         </div>
-        {stats && <BlogSidebar stats={stats} activeTag={search.tag} timeZone={site.time_zone} />}
+        {stats && <BlogSidebar stats={stats} search={search} timeZone={site.time_zone} />}
       </div>
     </div>
   );

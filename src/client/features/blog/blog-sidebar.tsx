@@ -2,17 +2,19 @@ import { Link } from '@tanstack/react-router';
 import type { BlogStats } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
 import { Picture } from '../../ui/picture.tsx';
+import type { BlogSearch } from './blog-search.ts';
 
 const popularTagsShown = 10;
 
 interface BlogSidebarProps {
   stats: BlogStats;
-  activeTag: string | undefined;
+  /** What the list shows now. */
+  search: BlogSearch;
   timeZone: string;
 }
 
-export function BlogSidebar({ stats, activeTag, timeZone }: BlogSidebarProps) {
-  const isActive = (name: string) => name.toLowerCase() === activeTag?.toLowerCase();
+export function BlogSidebar({ stats, search, timeZone }: BlogSidebarProps) {
+  const isActive = (name: string) => name.toLowerCase() === search.tag?.toLowerCase();
   return (
     <aside className="blog-sidebar" aria-label="More from the blog">
       {stats.recent_posts.length > 0 && (
@@ -51,7 +53,7 @@ export function BlogSidebar({ stats, activeTag, timeZone }: BlogSidebarProps) {
               <li key={name}>
                 <Link
                   to="/blog"
-                  search={(current) => ({ ...current, tag: name, page: undefined }) as never}
+                  search={{ ...search, tag: name, page: undefined } as never}
                   replace
                   resetScroll={false}
                   aria-current={isActive(name) ? 'true' : undefined}
