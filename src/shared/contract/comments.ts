@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
+import { formConfiguration } from '../form-config.ts';
 import { pageOf } from './blog.ts';
+import { captchaAnswer } from './captcha.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { queryChoice, queryNumber } from './fields.ts';
+import { email, optionalText, queryChoice, queryNumber, text } from './fields.ts';
+import { plainComment, plainName, webAddress } from './visitor-text.ts';
+
+const nameMaxLength = 100;
+const emailMaxLength = 254;
+const websiteMaxLength = 200;
+const commentMinLength = 10;
+const commentMaxLength = 1000;
+const honeypotMaxLength = 1000;
 
 /** What readers see of a comment. */
 const publicComment = z.object({
@@ -14,15 +24,56 @@ const publicComment = z.object({
   created_at: z.string(),
 });
 
+export type PublicComment = z.infer<typeof publicComment>;
+
+const slugParams = z.object({ slug: z.string() });
+const page = queryNumber(1, 1_000_000, 'Enter a valid page number.');
+
+const commentPage = pageOf(publicComment);
+
+export type CommentPage = z.infer<typeof commentPage>;
+
 export const listComments = defineEndpoint({
   method: 'GET',
   path: '/api/v1/blog/article/{slug}/comments/',
   summary: 'Approved comments of a public post, oldest first',
   access: 'public',
-  params: z.object({ slug: z.string() }),
-  query: z.object({ page: queryNumber(1, 1_000_000, 'Enter a valid page number.') }),
-  response: pageOf(publicComment),
+  params: slugParams,
+  query: z.object({ page }),
+  response: commentPage,
   reads: ['blog'],
+});
+
+export const commentForm = z.object({
+  name: plainName(nameMaxLength),
+  email: email(emailMaxLength),
+  website: z._default(webAddress(websiteMaxLength), ''),
+  comment: plainComment({ min: commentMinLength, max: commentMaxLength }),
+  /** Not shown to people. What fills it in is thanked and ignored. */
+  topic: z._default(optionalText(honeypotMaxLength), ''),
+  ...captchaAnswer,
+});
+
+export type CommentForm = z.output<typeof commentForm>;
+
+export const getCommentForm = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/blog/article/{slug}/comment/',
+  summary: 'The form for a comment on a public post, with a new captcha',
+  access: 'public',
+  params: slugParams,
+  response: formConfiguration,
+});
+
+export const submitComment = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/blog/article/{slug}/comment/',
+  summary: 'Sends a comment, which appears once it has been approved',
+  access: 'public',
+  params: slugParams,
+  body: commentForm,
+  response: z.object({ success: z.boolean(), message: z.string() }),
+  status: 201,
 });
 
 export const commentStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -32,6 +83,10 @@ const moderatedComment = z.extend(publicComment, {
   email: z.string(),
   status: z.enum(commentStatuses),
   post: z.object({ slug: z.string(), title: z.string() }),
+  /** When it was last approved or rejected, `null` while it waits. */
+  decided_at: z.nullable(z.string()),
+  /** Username of who did; `null` as well when that account is gone. */
+  decided_by: z.nullable(z.string()),
 });
 
 export const listCommentsForModeration = defineEndpoint({
@@ -39,9 +94,27 @@ export const listCommentsForModeration = defineEndpoint({
   path: '/api/v1/comments/',
   summary: 'Comments of all posts for moderation, newest first',
   access: 'comment.moderate',
-  query: z.object({
-    status: queryChoice(commentStatuses),
-    page: queryNumber(1, 1_000_000, 'Enter a valid page number.'),
-  }),
+  query: z.object({ status: queryChoice(commentStatuses), page }),
   response: pageOf(moderatedComment),
+});
+
+const decision = {
+  access: 'comment.moderate',
+  params: z.object({ id: text(20) }),
+  response: z.object({ success: z.boolean(), message: z.string(), comment: moderatedComment }),
+  changes: ['blog'],
+} as const;
+
+export const approveComment = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/comments/{id}/approve/',
+  summary: 'Shows a comment to readers',
+  ...decision,
+});
+
+export const rejectComment = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/comments/{id}/reject/',
+  summary: 'Keeps a comment from readers, or takes it from them',
+  ...decision,
 });

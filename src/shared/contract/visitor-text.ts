@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { optionalText, text } from './fields.ts';
+
+const requiredText = 'This field is required.';
+const controlCharactersText = 'Control characters are not allowed.';
+const maxLineBreaks = 3;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const lineBreaks = /[\t\n\r\u2028\u2029]/;
+/** Characters that turn round the direction of what stands around them, e.g. of the text beside a name. */
+const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/;
+const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A person's name on one line, for strangers to choose. */
+export function plainName(max: number) {
+  return text(max).check(
+    z.refine((name) => !controlCharacters.test(name) && !lineBreaks.test(name), controlCharactersText),
+    z.refine((name) => !directionOverrides.test(name), 'Characters that change the writing direction are not allowed.'),
+    z.refine((name) => visibleCharacter.test(name), requiredText),
+    z.overwrite((name) => name.replace(/\s+/g, ' ')),
+  );
+}
+
+/** Text of several lines of `min` to `max` characters, a line break counting as one. */
+export function plainComment({ min, max }: { min: number; max: number }) {
+  return z
+    .string({ error: ({ input }) => (input === undefined || input === null ? requiredText : 'Not a valid string.') })
+    .check(
+      z.overwrite(tidyLines),
+      z.refine((comment) => visibleCharacter.test(comment), { error: requiredText, abort: true }),
+      z.minLength(min, `Ensure this field has at least ${min} characters.`),
+      z.maxLength(max, `Ensure this field has no more than ${max} characters.`),
+      z.refine((comment) => !controlCharacters.test(comment), controlCharactersText),
+    );
+}
+
+/** Unix line ends, nothing around the text or at the ends of lines, at most two blank lines in a row. */
+export function tidyLines(comment: string): string {
+  return comment
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/[^\S\n]+(?=\n)/g, '')
+    .replace(new RegExp(`\\n{${maxLineBreaks + 1},}`, 'g'), '\n'.repeat(maxLineBreaks))
+    .trim();
+}
+
+/** Empty or the address of a site; `https://` is added where it is missing. */
+export function webAddress(max: number) {
+  return optionalText(max).check(
+    z.refine((address) => address === '' || completeAddress(address) !== null, 'Enter a valid URL.'),
+    z.overwrite((address) => completeAddress(address) ?? address),
+  );
+}
+
+/** `null` for what is no http(s) address of a host with a domain, or has a user name to mislead the eye. */
+function completeAddress(address: string): string | null {
+  if (address === '') return '';
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  if (!url || url.username || url.password) return null;
+  return /^https?:$/.test(url.protocol) && /[^.]\.[^.]/.test(url.hostname) ? url.href : null;
+}
