@@ -1,0 +1,36 @@
+import { Parser } from 'htmlparser2';
+
+const blocks = new Set(
+  'p h1 h2 h3 h4 h5 h6 li pre blockquote tr td th figure figcaption dt dd details summary section div hr br table ul ol'.split(
+    ' ',
+  ),
+);
+
+/** The words of sanitised HTML, each block on a line of its own. Descriptions of images are not among them. */
+export function plainText(html: string): string {
+  let text = '';
+  const endLine = (tag: string) => {
+    if (blocks.has(tag) && text !== '' && !text.endsWith('\n')) text += '\n';
+  };
+  const parser = new Parser({
+    onopentagname: endLine,
+    onclosetag: endLine,
+    ontext: (part) => {
+      text += part;
+    },
+  });
+  parser.end(html);
+  return text.trim();
+}
+
+/** The addresses of the images in HTML, in their order. */
+export function imageSources(html: string): string[] {
+  const sources: string[] = [];
+  const parser = new Parser({
+    onopentag: (tag, { src }) => {
+      if (tag === 'img' && src) sources.push(src);
+    },
+  });
+  parser.end(html);
+  return sources;
+}

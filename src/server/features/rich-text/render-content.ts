@@ -1,0 +1,141 @@
+import GithubSlugger from 'github-slugger';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { Image } from '../../../shared/contract/images.ts';
+import { escapeAttribute, escapeText } from './escape-html.ts';
+import { highlightCode } from './highlight-code.ts';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: Record<string, string> }>;
+
+export interface RenderedContent {
+  html: string;
+  /** The second and third level. */
+  table_of_contents: { id: string; text: string; level: number }[];
+}
+
+/** Ids of the page around the article. */
+const idsOfThePage = ['content', 'comments', 'mobile-menu', 'related-articles', 'recent-posts', 'popular-tags'];
+const voidTags = new Set(['img', 'br', 'hr', 'input', 'col', 'source']);
+const headingTags = /^h[1-6]$/;
+/** As wide as the column of text. */
+const imageSizes = '(width >= 48rem) 44rem, 100vw';
+
+interface Rendering {
+  findImage: (src: string) => Image | null;
+  slugger: GithubSlugger;
+  /** How much lower headings become: the page has its title as the only first one. */
+  headingShift: number;
+  highlighted: ReadonlyMap<Element, string>;
+  table_of_contents: RenderedContent['table_of_contents'];
+}
+
+/**
+ * What readers get of sanitised content: code highlighted, headings with ids and anchors, our images in all sizes,
+ * alignment as classes, wide tables in a box that scrolls.
+ * @param findImage our own image at an address, if it is one
+ */
+export async function renderContent(
+  content: string,
+  findImage: (src: string) => Image | null,
+): Promise<RenderedContent> {
+  const { children } = parseDocument(content);
+  const slugger = new GithubSlugger();
+  for (const id of idsOfThePage) slugger.slug(id);
+  const rendering: Rendering = {
+    findImage,
+    slugger,
+    headingShift: DomUtils.existsOne((node) => isElement(node) && node.name === 'h1', children) ? 1 : 0,
+    highlighted: await highlightAll(children),
+    table_of_contents: [],
+  };
+  const html = renderAll(children, rendering);
+  return { html, table_of_contents: rendering.table_of_contents };
+}
+
+async function highlightAll(nodes: Node[]): Promise<Map<Element, string>> {
+  const highlighted = new Map<Element, string>();
+  const blocks = DomUtils.findAll((node) => isElement(node) && node.name === 'code' && isPre(node.parent), nodes);
+  for (const code of blocks as Element[]) {
+    highlighted.set(code, await highlightCode(DomUtils.textContent(code), languageOf(code)));
+  }
+  return highlighted;
+}
+
+function isElement(node: unknown): node is Element {
+  return typeof node === 'object' && node !== null && 'attribs' in node;
+}
+
+function isPre(node: unknown): boolean {
+  return isElement(node) && node.name === 'pre';
+}
+
+function languageOf(code: Element): string {
+  return /^language-(.+)$/.exec(code.attribs['class'] ?? '')?.[1] ?? '';
+}
+
+function renderAll(nodes: readonly Node[], rendering: Rendering): string {
+  return nodes.map((node) => renderNode(node, rendering)).join('');
+}
+
+function renderNode(node: Node, rendering: Rendering): string {
+  if (!isElement(node)) return node.type === 'text' ? escapeText((node as { data: string }).data) : '';
+  if (headingTags.test(node.name)) return renderHeading(node, rendering);
+  if (node.name === 'pre') return renderPre(node, rendering);
+  if (node.name === 'img') return renderImage(node, rendering);
+  if (node.name === 'table') {
+    return `<div class="table-scroll" role="region" tabindex="0" aria-label="Table">${renderPlain(node, rendering)}</div>`;
+  }
+  return rendering.highlighted.has(node)
+    ? tag('code', node.attribs, rendering.highlighted.get(node) ?? '')
+    : renderPlain(node, rendering);
+}
+
+function renderPlain(node: Element, rendering: Rendering): string {
+  return tag(node.name, withAlignmentClass(node.attribs), renderAll(node.children as Node[], rendering));
+}
+
+function renderHeading(node: Element, rendering: Rendering): string {
+  const level = Math.min(6, Number(node.name[1]) + rendering.headingShift);
+  const text = DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
+  const id = rendering.slugger.slug(text) || rendering.slugger.slug('section');
+  if (text && (level === 2 || level === 3)) rendering.table_of_contents.push({ id, text, level });
+  const inner = renderAll(node.children as Node[], rendering);
+  const hasLink = DomUtils.existsOne((inside) => isElement(inside) && inside.name === 'a', node.children);
+  const linked = hasLink || !text ? inner : tag('a', { class: 'heading-anchor', href: `#${id}` }, inner);
+  return tag(`h${level}`, { id, ...withAlignmentClass(node.attribs) }, linked);
+}
+
+/** It can be scrolled by keyboard, and says which language it is in. */
+function renderPre(node: Element, rendering: Rendering): string {
+  const code = node.children.find(isElement);
+  const language = code?.name === 'code' ? languageOf(code) : '';
+  const attributes = { ...node.attribs, tabindex: '0', ...(language && { 'data-language': language }) };
+  return tag('pre', attributes, renderAll(node.children as Node[], rendering));
+}
+
+function renderImage({ attribs }: Element, { findImage }: Rendering): string {
+  const image = findImage(attribs['src'] ?? '');
+  const loading = { loading: 'lazy', decoding: 'async' };
+  if (!image) {
+    const isRemote = /^https?:/i.test(attribs['src'] ?? '');
+    return tag('img', { ...attribs, ...loading, ...(isRemote && { referrerpolicy: 'no-referrer' }) }, '');
+  }
+  const sources = image.sources.map(({ type, srcset }) => tag('source', { type, srcset, sizes: imageSizes }, ''));
+  const { width, height, optimized_image_url: src } = image;
+  const picture = { ...attribs, src, width: String(width), height: String(height), ...loading, class: 'media-image' };
+  return tag('picture', {}, sources.join('') + tag('img', picture, ''));
+}
+
+/** The page's policy forbids `style`, so alignment is a class for readers. */
+function withAlignmentClass({ style, ...attributes }: Record<string, string>): Record<string, string> {
+  const alignment = /text-align: ?(\w+)/.exec(style ?? '')?.[1];
+  return alignment ? { ...attributes, class: `align-${alignment}` } : attributes;
+}
+
+function tag(name: string, attributes: Record<string, string>, inner: string): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`,
+  );
+  const start = `<${name}${written.join('')}>`;
+  return voidTags.has(name) ? start : `${start}${inner}</${name}>`;
+}

@@ -1,0 +1,84 @@
+import sanitizeHtml from 'sanitize-html';
+import { type AllowList, authoredMarkup, renderedMarkup } from './allow-list.ts';
+
+/** Deeper than any text needs; beyond it only the words are kept. */
+const maxDepth = 60;
+
+/** Elements whose content is no text for readers. */
+const notText = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'select',
+  'noscript',
+  'noembed',
+  'noframes',
+  'xmp',
+  'plaintext',
+  'iframe',
+  'object',
+  'template',
+  'title',
+  'math',
+  'svg',
+];
+
+/** HTML of any kind → what an author may write. Doing it twice changes nothing. */
+export function sanitizeContent(html: string): string {
+  return sanitize(html, authoredMarkup);
+}
+
+/** The same for what `renderContent` has made: the list with what it adds. */
+export function sanitizeRendered(html: string): string {
+  return sanitize(html, renderedMarkup);
+}
+
+function sanitize(html: string, allowed: AllowList): string {
+  const clean = sanitizeHtml(withoutControls(html), {
+    allowedTags: Object.keys(allowed),
+    allowedAttributes: Object.fromEntries(Object.entries(allowed).map(([tag, rules]) => [tag, Object.keys(rules)])),
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowProtocolRelative: false,
+    nonTextTags: notText,
+    nestingLimit: maxDepth,
+    // Our own rule for `style` is narrower than a parser of styles.
+    parseStyleAttributes: false,
+    selfClosing: ['img', 'br', 'hr', 'input', 'col', 'source'],
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: allowedAttributes(tagName, attribs, allowed) }) },
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'img' && !attribs['src']) || (tag === 'input' && attribs['type'] !== 'checkbox'),
+  });
+  return asBrowsersWrite(clean);
+}
+
+function allowedAttributes(tag: string, given: Record<string, string>, allowed: AllowList): Record<string, string> {
+  const rules = allowed[tag];
+  if (!rules) return {};
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    const allowedValue = rule?.(value);
+    if (allowedValue !== null && allowedValue !== undefined) kept[name] = allowedValue;
+  }
+  if (tag === 'a' && kept['target'] && !/\bnoopener\b/.test(kept['rel'] ?? '')) kept['rel'] = 'noopener noreferrer';
+  if (tag === 'input') kept['disabled'] = '';
+  return kept;
+}
+
+/** Line ends become LF; characters that neither HTML nor XML knows, and halves of pairs, are left out. */
+function withoutControls(html: string): string {
+  return (
+    html
+      .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
+  );
+}
+
+/** The spelling of an editor in a browser, so that what it wrote stays byte for byte. `>` never stands in a value. */
+function asBrowsersWrite(html: string): string {
+  return html.replace(/<((?:img|br|hr|input|col|source)\b[^>]*?) \/>/g, '<$1>').replaceAll('\u00a0', '&nbsp;');
+}
