@@ -5,6 +5,10 @@ import type { AppDeps } from './app-deps.ts';
 import { aboutHandlers } from './features/about/about.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
+import { blogHandlers } from './features/blog/blog.handlers.ts';
+import { mountOldAddresses } from './features/blog/old-addresses.ts';
+import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
+import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -17,7 +21,14 @@ import { mountPages } from './pages/mount-pages.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 
 /** Every handler of the site. */
-const bindings: readonly Binding[] = [...authHandlers, ...aboutHandlers, ...siteHandlers];
+const bindings: readonly Binding[] = [
+  ...authHandlers,
+  ...aboutHandlers,
+  ...siteHandlers,
+  ...blogHandlers,
+  ...commentHandlers,
+  ...captchaHandlers,
+];
 
 export interface AppPages {
   renderer: PageRenderer;
@@ -46,6 +57,7 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
   mountContract(app, bindings, deps);
   if (pages) {
     if (pages.static_directory) mountStaticFiles(app, pages.static_directory);
+    mountOldAddresses(app, deps);
     mountPages(app, bindings, deps, pages.renderer);
   }
   return app;

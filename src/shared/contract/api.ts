@@ -1,5 +1,8 @@
 import * as about from './about.ts';
 import * as auth from './auth.ts';
+import * as blog from './blog.ts';
+import * as captcha from './captcha.ts';
+import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as site from './site.ts';
 
@@ -18,6 +21,20 @@ export const api = [
   about.listExperience,
   about.listSkills,
   site.getSite,
+  blog.listPosts,
+  blog.getArticle,
+  blog.getBlogStats,
+  blog.recordView,
+  blog.createPost,
+  blog.updatePost,
+  blog.deletePost,
+  comments.listComments,
+  comments.getCommentForm,
+  comments.submitComment,
+  comments.listCommentsForModeration,
+  comments.approveComment,
+  comments.rejectComment,
+  captcha.refreshCaptcha,
 ] as const satisfies readonly AnyEndpoint[];
 
 type Listed = (typeof api)[number];

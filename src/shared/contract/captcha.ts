@@ -3,14 +3,14 @@ import { defineEndpoint } from './endpoint.ts';
 import { queryText, text } from './fields.ts';
 
 const keyMaxLength = 64;
-const answerMaxLength = 40;
+export const captchaAnswerMaxLength = 40;
 
 /** How a form's body carries its captcha: spread into the form's schema. */
 export const captchaAnswer = {
   /** The `captcha_key`. */
   captcha_0: text(keyMaxLength),
   /** What the image shows, or the answer to the question. */
-  captcha_1: text(answerMaxLength),
+  captcha_1: text(captchaAnswerMaxLength),
 };
 
 const captcha = z.object({

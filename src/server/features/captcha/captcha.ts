@@ -1,0 +1,113 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Captcha, captchaAnswerMaxLength } from '../../../shared/contract/captcha.ts';
+import { type ApiError, validationError } from '../../../shared/contract/errors.ts';
+import type { FormField } from '../../../shared/form-config.ts';
+import { drawCaptchaImage } from '../../adapters/captcha-image.ts';
+import type { Db } from '../../db/schema.ts';
+import { addressGroup } from '../../http/client-ip.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { insertCaptcha, takeCaptcha } from './captcha.queries.ts';
+import { newChallenge, normaliseAnswer } from './challenge.ts';
+import { newVisitorId, visitorCookie, visitorId } from './visitor-cookie.ts';
+
+const lifetimeSeconds = 15 * 60;
+const maxOpenPerVisitor = 10;
+/** More than anybody looks at; fewer than make guessing the answers pay. */
+const madePerAddress = { limit: 60, window_seconds: 10 * 60 };
+
+const captchaPresentation: FormField = {
+  name: 'captcha',
+  label: 'Captcha',
+  widget: 'captcha',
+  required: true,
+  help_text: 'Type the characters in the image, or answer the question.',
+  max_length: captchaAnswerMaxLength,
+  min_length: null,
+  choices: [],
+  autocomplete: 'off',
+};
+
+/** What became of an answer. */
+export type CaptchaVerdict = 'right' | 'wrong' | 'expired';
+
+/**
+ * A new captcha that only the calling browser can answer, and only once.
+ * @param oldKey a captcha of the same browser that it takes the place of
+ * @throws ApiError 429
+ */
+export async function makeCaptcha(context: RequestContext, oldKey?: string): Promise<Captcha> {
+  const { config, clock, database, rate_limiter } = context.deps;
+  await rate_limiter.take([{ key: `captcha:ip:${addressGroup(context.ip)}`, ...madePerAddress }]);
+  const id = visitorId(context.headers, config) ?? newVisitorId();
+  const visitor = visitorHash(id, config.secret);
+  const key = randomBytes(24).toString('base64url');
+  const { image_text, question, question_answer } = newChallenge();
+  const image = await drawCaptchaImage(image_text);
+  const now = clock.now();
+
+  if (oldKey !== undefined) await takeCaptcha(database.db, { key: oldKey, visitor });
+  await insertCaptcha(
+    database.db,
+    {
+      key,
+      visitor,
+      image_answer: answerHash(key, image_text, config.secret),
+      question,
+      question_answer: answerHash(key, question_answer, config.secret),
+      expires_at: new Date(now.getTime() + lifetimeSeconds * 1000).toISOString(),
+    },
+    { max: maxOpenPerVisitor, now: now.toISOString() },
+  );
+  context.cookies_to_set.push(visitorCookie(id, lifetimeSeconds, config));
+  return {
+    captcha_key: key,
+    captcha_image: `data:image/png;base64,${image.toString('base64')}`,
+    captcha_question: question,
+  };
+}
+
+/** A form's last field: a new captcha. @throws ApiError 429 */
+export async function captchaField(context: RequestContext): Promise<FormField> {
+  return { ...captchaPresentation, ...(await makeCaptcha(context)) };
+}
+
+/** The form's fields of a captcha. */
+export interface CaptchaAnswer {
+  captcha_0: string;
+  captcha_1: string;
+}
+
+/** Uses the captcha up, whether the answer is right or not. Check everything else before. */
+export async function answerCaptcha(
+  db: Db,
+  { captcha_0: key, captcha_1: answer }: CaptchaAnswer,
+  { deps: { config, clock }, headers }: Pick<RequestContext, 'deps' | 'headers'>,
+): Promise<CaptchaVerdict> {
+  const id = visitorId(headers, config);
+  const captcha = id === null ? undefined : await takeCaptcha(db, { key, visitor: visitorHash(id, config.secret) });
+  if (!captcha || captcha.expires_at <= clock.now().toISOString()) return 'expired';
+  const given = answerHash(key, normaliseAnswer(answer), config.secret);
+  const isRight = [captcha.image_answer, captcha.question_answer].some((hash) => isEqual(hash, given));
+  return isRight ? 'right' : 'wrong';
+}
+
+/** What the visitor is told, in a 400 under `captcha`. The browser shows a new one then. */
+export function captchaError(verdict: Exclude<CaptchaVerdict, 'right'>): ApiError {
+  const text =
+    verdict === 'wrong'
+      ? 'That answer is not right. Please try the new one.'
+      : 'This captcha has expired. Please answer the new one.';
+  return validationError({ captcha: [text] });
+}
+
+function visitorHash(id: string, secret: string): string {
+  return createHmac('sha256', secret).update(`captcha-visitor:${id}`).digest('base64url');
+}
+
+function answerHash(key: string, answer: string, secret: string): string {
+  return createHmac('sha256', secret).update(`captcha-answer:${key}:${answer}`).digest('base64url');
+}
+
+function isEqual(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
