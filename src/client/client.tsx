@@ -8,7 +8,7 @@ import { type Hydrator, holdUntilHydrated } from './shell/hydrate-on-intent.ts';
 import { startScrollMark } from './shell/scroll-mark.ts';
 
 /** The first signs that somebody is about to use the page. */
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel'] as const;
 
 const page = document.documentElement;
 

@@ -3,6 +3,8 @@ import type { Clock } from './adapters/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
 import type { Accounts } from './features/auth/accounts.ts';
+import type { ViewCounter } from './features/blog/view-counter.ts';
+import type { MediaLibrary } from './features/media/media-library.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 
 /** Everything that `createApp` is built from; tests replace single parts. */
@@ -11,6 +13,8 @@ export interface AppDeps {
   database: Database;
   accounts: Accounts;
   rate_limiter: RateLimiter;
+  media: MediaLibrary;
+  views: ViewCounter;
   clock: Clock;
   log: Logger;
 }

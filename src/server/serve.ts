@@ -2,16 +2,20 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ServerType, serve } from '@hono/node-server';
-import pino, { type Logger } from 'pino';
+import pino from 'pino';
 import { systemClock } from './adapters/clock.ts';
 import { createApp } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseTooNewError, migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
-import { type Database, openDatabase } from './db/open-database.ts';
+import { openDatabase } from './db/open-database.ts';
 import { createAccounts } from './features/auth/accounts.ts';
 import { ensureFirstOwner } from './features/auth/first-owner.ts';
+import { createViewCounter } from './features/blog/view-counter.ts';
+import { createMediaLibrary } from './features/media/media-library.ts';
 import { seedSampleContent } from './features/sample-content/seed-sample-content.ts';
+import { seedSamplePosts } from './features/sample-content/seed-sample-posts.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
 import { mountDevServer } from './pages/dev-renderer.ts';
@@ -26,8 +30,6 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.log_level });
   const database = await openDatabase({ url: config.database_url, log }).catch((error: Error) => fail(error.message));
-  await prepareData(database, config, log);
-
   const { db } = database;
   const clock = systemClock;
   const deps = {
@@ -37,7 +39,10 @@ async function start(): Promise<void> {
     log,
     accounts: createAccounts({ db, config, clock, log }),
     rate_limiter: createRateLimiter({ db, clock }),
+    media: createMediaLibrary({ db, config, clock, log }),
+    views: createViewCounter({ db, clock, log }),
   };
+  await prepareData(deps);
   const dev = values.dev ? await mountDevServer(root) : null;
   const renderer = dev?.renderer ?? (await loadBuiltRenderer(values.dist));
   const app = createApp(deps, { renderer, static_directory: dev ? null : join(values.dist, 'client') });
@@ -47,6 +52,7 @@ async function start(): Promise<void> {
   limitConnections(server);
   shutDownOnSignal(server, async () => {
     await dev?.close();
+    await deps.views.close();
     await database.close();
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -60,10 +66,11 @@ async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {
   return loadRenderer(directory);
 }
 
-async function prepareData(database: Database, config: Config, log: Logger): Promise<void> {
+async function prepareData(deps: AppDeps): Promise<void> {
+  const { database, config, clock, log } = deps;
   await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
-  if (config.sample_content) await seedSampleContent(database);
-  const owner = await ensureFirstOwner({ db: database.db, clock: systemClock, config });
+  if (config.sample_content && (await seedSampleContent(database))) await seedSamplePosts(deps);
+  const owner = await ensureFirstOwner({ db: database.db, clock, config });
   if (owner) {
     process.stdout.write(
       `\n  The site has an owner now. Sign in as "${owner.username}" with the password ${owner.password}\n` +

@@ -124,11 +124,16 @@ export async function createUser(server: RunningServer, given: Partial<TestUser>
 
 /** Gives the page's browser a session. The page shows it from its next navigation on. */
 export async function signIn(page: Page, server: RunningServer, user: Pick<TestUser, 'username' | 'password'>) {
-  const { username, password } = user;
-  const { token } = (await post(server, '/api/v1/auth/login/', { username, password })) as { token: string };
-  await page
-    .context()
-    .addCookies([{ name: sessionCookie, value: token, url: server.url, httpOnly: true, sameSite: 'Lax' }]);
+  const value = await signedInToken(server, user);
+  await page.context().addCookies([{ name: sessionCookie, value, url: server.url, httpOnly: true, sameSite: 'Lax' }]);
+}
+
+/** A session for calls without a browser, the owner's unless `user` is given. */
+export async function signedInToken(
+  server: RunningServer,
+  { username, password }: Pick<TestUser, 'username' | 'password'> = owner,
+): Promise<string> {
+  return ((await post(server, '/api/v1/auth/login/', { username, password })) as { token: string }).token;
 }
 
 export async function signInAsOwner(page: Page, server: RunningServer): Promise<void> {

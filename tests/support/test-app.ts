@@ -4,6 +4,8 @@ import { type AppPages, createApp } from '../../src/server/app.ts';
 import type { AppDeps } from '../../src/server/app-deps.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import { createAccounts } from '../../src/server/features/auth/accounts.ts';
+import { createViewCounter } from '../../src/server/features/blog/view-counter.ts';
+import { createMediaLibrary } from '../../src/server/features/media/media-library.ts';
 import { createRateLimiter } from '../../src/server/http/rate-limit.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 import type { OpenTestDatabase } from './databases.ts';
@@ -37,6 +39,8 @@ export async function createTestApp(
     ...base,
     accounts: createAccounts({ db, ...base, hasher: cheapHasher }),
     rate_limiter: createRateLimiter({ db, clock: base.clock }),
+    media: createMediaLibrary({ db, ...base }),
+    views: createViewCounter({ db, ...base }),
     ...overrides,
   };
   const app = createApp(deps, pages);

@@ -1,0 +1,51 @@
+import type { Image } from '../../../shared/contract/images.ts';
+
+/** One file of an image in the store. */
+export interface Rendition {
+  /** File name within the image's folder. */
+  name: string;
+  width: number;
+  height: number;
+  /** MIME type. */
+  type: string;
+  bytes: number;
+}
+
+export interface StoredImage {
+  id: number;
+  key: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  renditions: readonly Rendition[];
+}
+
+/** Wide enough for most places on most screens. */
+const usualWidth = 1200;
+/** Best compression first. */
+const sourceTypes = ['image/avif', 'image/webp'];
+const fallbackType = 'image/webp';
+
+export function presentImage({ id, key, placeholder, renditions }: StoredImage): Image {
+  const address = ({ name }: Rendition) => `/media/${key}/${name}`;
+  const fallbacks = renditions.filter(({ type }) => type === fallbackType).toSorted((a, b) => a.width - b.width);
+  const largest = fallbacks.at(-1);
+  if (!largest) throw new Error(`Image ${key} has no ${fallbackType}`);
+  const usual = fallbacks.find(({ width }) => width >= usualWidth) ?? largest;
+  const sources = sourceTypes.flatMap((type) => {
+    const srcset = renditions
+      .filter((rendition) => rendition.type === type)
+      .toSorted((a, b) => a.width - b.width)
+      .map((rendition) => `${address(rendition)} ${rendition.width}w`);
+    return srcset.length > 0 ? [{ type, srcset: srcset.join(', ') }] : [];
+  });
+  return {
+    id,
+    optimized_image_url: address(usual),
+    cloudinary_image_url: address(largest),
+    width: largest.width,
+    height: largest.height,
+    placeholder,
+    sources,
+  };
+}
