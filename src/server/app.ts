@@ -55,9 +55,9 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
   app.get('/api/v1/openapi.json', openApiHandler(deps.config));
   app.get('/api/docs', docsHandler());
   mountContract(app, bindings, deps);
+  mountOldAddresses(app, deps);
   if (pages) {
     if (pages.static_directory) mountStaticFiles(app, pages.static_directory);
-    mountOldAddresses(app, deps);
     mountPages(app, bindings, deps, pages.renderer);
   }
   return app;
