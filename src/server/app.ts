@@ -13,6 +13,7 @@ import { siteHandlers } from './features/site/site.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { Binding } from './http/handler.ts';
+import { keepAnswers } from './http/kept-answers.ts';
 import { mountContract } from './http/mount-contract.ts';
 import { requestLog } from './http/request-log.ts';
 import { nothingAllowedPolicy, securityHeaders } from './http/security-headers.ts';
@@ -21,7 +22,7 @@ import { mountPages } from './pages/mount-pages.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 
 /** Every handler of the site. */
-const bindings: readonly Binding[] = [
+const handlers: readonly Binding[] = [
   ...authHandlers,
   ...aboutHandlers,
   ...siteHandlers,
@@ -39,6 +40,7 @@ export interface AppPages {
 /** What runs in production and in every test. Without `pages` there are only calls. */
 export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
   failOnMissingHandlers();
+  const bindings = keepAnswers(handlers, deps);
   const app = new Hono<AppEnv>();
   app.onError((error, c) => errorResponse(error, c, deps.log));
   app.use(async (c, next) => {
@@ -64,7 +66,7 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
 }
 
 function failOnMissingHandlers(): void {
-  const bound = new Set(bindings.map(({ endpoint }) => endpoint));
+  const bound = new Set(handlers.map(({ endpoint }) => endpoint));
   const missing = api.filter((endpoint) => !bound.has(endpoint));
   if (missing.length > 0) {
     throw new Error(`No handler for ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`);

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError } from '../../shared/contract/errors.ts';
 import { canonicalPath, needsAuthentication, pageRule } from '../../shared/page-access.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { createContentCache } from '../content-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { newErrorId } from '../http/error-response.ts';
@@ -10,13 +11,22 @@ import type { Binding } from '../http/handler.ts';
 import type { RequestContext, Session } from '../http/request-context.ts';
 import { hasSessionCookie, resolveSession } from '../http/session.ts';
 import { createLocalApi } from './local-api.ts';
-import { createPageCache } from './page-cache.ts';
 import { chooseEncoding, finishPage, type RenderedPage } from './rendered-page.ts';
 import type { PageRenderer } from './renderer.ts';
 
+const maxBytes = 64 * 1024 * 1024;
+const maxAgeMs = 10 * 60_000;
+
 /** Answers everything that is neither a call nor a file with a page. */
 export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps: AppDeps, renderer: PageRenderer) {
-  const cache = createPageCache({ changes: deps.database.changes, clock: deps.clock });
+  const cache = createContentCache<RenderedPage>({
+    changes: deps.database.changes,
+    clock: deps.clock,
+    max_age_ms: maxAgeMs,
+    max_size: maxBytes,
+    sizeOf: (page) => page.size,
+    isKept: (page) => page.status === 200,
+  });
 
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
@@ -39,7 +49,7 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
 
   async function sendOnce(c: Context<AppEnv>, address: string, session: Session | null): Promise<Response> {
     const context = { ...readerContext(c), headers: c.req.raw.headers, session };
-    const { page } = await render(address, context, 'once');
+    const { value: page } = await render(address, context, 'once');
     for (const cookie of context.cookies_to_set) c.header('Set-Cookie', cookie, { append: true });
     return sendPage(c, page, 'private');
   }
@@ -65,7 +75,7 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
       hydration_scripts: renderer.hydration_scripts,
       is_development: renderer.is_development,
     });
-    return { page, tags: api.tags };
+    return { value: page, tags: api.tags };
   }
 
   /** Of an anonymous reader, with nothing of the request that could get into a page made for all of them. */

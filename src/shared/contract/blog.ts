@@ -112,6 +112,7 @@ export const listPosts = defineEndpoint({
   query: postsQuery,
   response: pageOf(postSummary),
   reads: ['blog'],
+  kept_seconds: 5 * 60,
 });
 
 const slugParams = z.object({ slug: z.string() });
@@ -144,6 +145,7 @@ export const getBlogStats = defineEndpoint({
   access: 'public',
   response: blogStats,
   reads: ['blog'],
+  kept_seconds: 15 * 60,
 });
 
 export const recordView = defineEndpoint({

@@ -41,6 +41,11 @@ export interface Endpoint<
   status?: 200 | 201;
   /** What a page shows after this read depends on. */
   reads?: readonly ContentTag[];
+  /**
+   * The answer is the same for everybody, and may be kept for so long while none of what it reads changes. For reads
+   * whose cost grows with the content.
+   */
+  kept_seconds?: number;
   /** What this write changes for readers. */
   changes?: readonly ContentTag[];
 }
