@@ -57,6 +57,11 @@ const environment = z.object({
   OWNER_USERNAME: z.optional(z.string()),
   OWNER_EMAIL: z.optional(z.string()),
   OWNER_PASSWORD: z.optional(z.string()),
+  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent'),
     'info',
@@ -79,8 +84,22 @@ export interface Config {
   sample_content: boolean;
   /** The owner to create when there is none; `null` where the environment does not name one. */
   first_owner: { username: string; email: string; password: string } | null;
+  /** Where images are kept. */
+  media: MediaPlace;
   log_level: string;
 }
+
+type MediaPlace =
+  | { kind: 'folder'; path: string }
+  | {
+      kind: 's3';
+      bucket: string;
+      region: string;
+      /** `undefined` for Amazon's own. */
+      endpoint: string | undefined;
+      access_key_id: string;
+      secret_access_key: string;
+    };
 
 /**
  * Parses the environment once.
@@ -108,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     time_zone: settings.SITE_TIME_ZONE,
     sample_content: settings.SAMPLE_CONTENT === 'on',
     first_owner: firstOwner(settings),
+    media: mediaPlace(settings, dataDir),
     log_level: settings.LOG_LEVEL,
   };
 }
@@ -138,6 +158,18 @@ function firstOwner(settings: z.infer<typeof environment>): Config['first_owner'
     throw new ConfigError('OWNER_USERNAME, OWNER_EMAIL and OWNER_PASSWORD must be set together');
   }
   return null;
+}
+
+function mediaPlace(settings: z.infer<typeof environment>, dataDir: string): MediaPlace {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = settings;
+  const { S3_ACCESS_KEY_ID: access_key_id, S3_SECRET_ACCESS_KEY: secret_access_key } = settings;
+  if (bucket && access_key_id && secret_access_key) {
+    return { kind: 's3', bucket, region, endpoint, access_key_id, secret_access_key };
+  }
+  if (bucket || endpoint || access_key_id || secret_access_key) {
+    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');
+  }
+  return { kind: 'folder', path: resolve(dataDir, 'media') };
 }
 
 /** Without SECRET, sessions must still survive a restart: one is made once and kept beside the data. */

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type ServerType, serve } from '@hono/node-server';
 import pino from 'pino';
 import { systemClock } from './adapters/clock.ts';
+import { createMediaStore } from './adapters/media-store.ts';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
     log,
     accounts: createAccounts({ db, config, clock, log }),
     rate_limiter: createRateLimiter({ db, clock }),
-    media: createMediaLibrary({ db, config, clock, log }),
+    media: createMediaLibrary({ db, clock, store: createMediaStore(config) }),
     views: createViewCounter({ db, clock, log }),
   };
   await prepareData(deps);

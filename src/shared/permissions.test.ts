@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Action, can, type PermissionName, permissionNames, permissionsOf } from './permissions.ts';
 
-const rules: Record<Action, PermissionName> = {
+const rules: Record<Exclude<Action, 'media.upload'>, PermissionName> = {
   'post.create': 'canCreateBlog',
   'post.edit': 'canEditBlog',
   'post.delete': 'canDeleteBlog',
@@ -29,6 +29,14 @@ test.each(Object.entries(rules) as [Action, PermissionName][])(
     expect(can(null, action)).toBe(false);
   },
 );
+
+test('whoever may write posts or projects may upload images for them', () => {
+  const writing = ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects'] as const;
+  for (const name of writing) {
+    expect(can(staffWithout(...permissionNames.filter((other) => other !== name)), 'media.upload')).toBe(true);
+  }
+  expect(can(staffWithout(...writing), 'media.upload')).toBe(false);
+});
 
 test('every permission is needed for something', () => {
   expect(Object.values(rules).toSorted()).toEqual(permissionNames.toSorted());

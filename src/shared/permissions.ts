@@ -15,28 +15,29 @@ export const permissionNames = [
 export type PermissionName = (typeof permissionNames)[number];
 export type Permissions = Record<PermissionName, boolean>;
 
-/** The permission that each action needs. The only statement of who may do what, for server and screens alike. */
-const permissionByAction = {
-  'post.create': 'canCreateBlog',
-  'post.edit': 'canEditBlog',
-  'post.delete': 'canDeleteBlog',
-  'project.create': 'canCreateProjects',
-  'project.edit': 'canEditProjects',
-  'project.delete': 'canDeleteProjects',
-  'about.edit': 'canEditAbout',
-  'message.read': 'canReadMessages',
-  'comment.moderate': 'canModerateComments',
-  'site.manage': 'canManageSite',
-} as const satisfies Record<string, PermissionName>;
+/** The permission that each action needs, or several of which any will do. The only statement of who may do what, for server and screens alike. */
+const permissionsByAction = {
+  'post.create': ['canCreateBlog'],
+  'post.edit': ['canEditBlog'],
+  'post.delete': ['canDeleteBlog'],
+  'project.create': ['canCreateProjects'],
+  'project.edit': ['canEditProjects'],
+  'project.delete': ['canDeleteProjects'],
+  'about.edit': ['canEditAbout'],
+  'message.read': ['canReadMessages'],
+  'comment.moderate': ['canModerateComments'],
+  'site.manage': ['canManageSite'],
+  'media.upload': ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects'],
+} as const satisfies Record<string, readonly PermissionName[]>;
 
-export type Action = keyof typeof permissionByAction;
+export type Action = keyof typeof permissionsByAction;
 
 /** The part of a signed-in user that decisions need; `null` stands for an anonymous visitor. */
 export type Actor = { is_staff: boolean; permissions: Permissions } | null;
 
 /** Whether `actor` may do `action`. A permission without staff standing counts for nothing. */
 export function can(actor: Actor, action: Action): boolean {
-  return actor?.is_staff === true && actor.permissions[permissionByAction[action]];
+  return actor?.is_staff === true && permissionsByAction[action].some((name) => actor.permissions[name]);
 }
 
 /** Staff have every permission except those taken away; nobody else has any. */

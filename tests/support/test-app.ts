@@ -9,6 +9,7 @@ import { createMediaLibrary } from '../../src/server/features/media/media-librar
 import { createRateLimiter } from '../../src/server/http/rate-limit.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 import type { OpenTestDatabase } from './databases.ts';
+import { createMemoryStore } from './memory-store.ts';
 
 const testConfig = readConfig({ SECRET: 'a secret for tests that is long enough', SITE_URL: 'http://site.test' });
 
@@ -39,7 +40,7 @@ export async function createTestApp(
     ...base,
     accounts: createAccounts({ db, ...base, hasher: cheapHasher }),
     rate_limiter: createRateLimiter({ db, clock: base.clock }),
-    media: createMediaLibrary({ db, ...base }),
+    media: createMediaLibrary({ db, clock: base.clock, store: createMemoryStore() }),
     views: createViewCounter({ db, ...base }),
     ...overrides,
   };

@@ -1,15 +1,93 @@
+import { createHash } from 'node:crypto';
 import { validationError } from '../../../shared/contract/errors.ts';
 import type { Image } from '../../../shared/contract/images.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import type { MediaStore } from '../../adapters/media-store.ts';
+import type { Db } from '../../db/schema.ts';
+import { ImageRefusedError } from './image-format.ts';
+import { imageTexts, maxFileBytes } from './image-limits.ts';
+import { deleteUnusedMedia, findImageByKey, insertImage, listKeys, listUnusedMedia } from './media.queries.ts';
+
+/** How long an image may lie about unused: somebody may still be writing the text that it is for. */
+const orphanAgeMs = 24 * 60 * 60_000;
 
 export interface MediaLibrary {
-  /** @throws ApiError 400 under `field` for a file that is no image */
+  /**
+   * Stores an image that was uploaded or imported; the same one twice is one.
+   * @throws ApiError 400 under `field` for what is no image, is broken, or too large
+   */
   add(file: File, field: string): Promise<Image>;
+  /** The file of a rendition, `null` when it is not there. */
+  read(key: string, name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Removes what nothing has used for a day. Returns how many images that were. */
+  sweep(): Promise<number>;
 }
 
-export function createMediaLibrary(_deps: object): MediaLibrary {
+interface LibraryDeps {
+  db: Db;
+  store: MediaStore;
+  clock: Clock;
+}
+
+export function createMediaLibrary({ db, store, clock }: LibraryDeps): MediaLibrary {
+  /** What had no row at the sweep before. */
+  let lastStray: ReadonlySet<string> = new Set();
+
+  async function storeImage(bytes: Uint8Array): Promise<Image> {
+    const key = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+    const known = await findImageByKey(db, key);
+    if (known) return known;
+    // The image library is large and loaded with the first image.
+    const { processImage } = await import('./process-image.ts');
+    const { renditions, ...image } = await processImage(bytes);
+    // Files first: a row is the promise that they are all there.
+    for (const { name, type, bytes: file } of renditions) await store.put(`${key}/${name}`, file, type);
+    return insertImage(db, {
+      ...image,
+      key,
+      created_at: clock.now().toISOString(),
+      renditions: renditions.map(({ bytes: file, ...rest }) => ({ ...rest, bytes: file.byteLength })),
+    });
+  }
+
   return {
-    async add(_file, field) {
-      throw validationError({ [field]: ['Images cannot be stored yet.'] });
+    async add(file, field) {
+      try {
+        // Before it is read into memory once more.
+        if (file.size > maxFileBytes) throw new ImageRefusedError(imageTexts.tooLarge);
+        return await storeImage(new Uint8Array(await file.arrayBuffer()));
+      } catch (error) {
+        if (error instanceof ImageRefusedError) throw validationError({ [field]: [error.message] });
+        throw error;
+      }
+    },
+
+    read: (key, name) => store.get(`${key}/${name}`),
+
+    async sweep() {
+      const before = new Date(clock.now().getTime() - orphanAgeMs).toISOString();
+      let count = 0;
+      for (const { id, key } of await listUnusedMedia(db, before)) {
+        if (!(await deleteUnusedMedia(db, id, before))) continue;
+        await store.removeFolder(key);
+        count += 1;
+      }
+      return count + (await removeStrayFolders());
     },
   };
+
+  /** Files without a row: of an upload that was cut off. One that is going on right now is told by its absence twice. */
+  async function removeStrayFolders(): Promise<number> {
+    const stray = async () => {
+      const known = new Set(await listKeys(db));
+      return (await store.listFolders()).filter((folder) => !known.has(folder));
+    };
+    const first = new Set(await stray());
+    if (first.size === 0) return 0;
+    const still = lastStray;
+    lastStray = first;
+    const old = [...first].filter((folder) => still.has(folder));
+    for (const folder of old) await store.removeFolder(folder);
+    return old.length;
+  }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Image } from '../../../shared/contract/images.ts';
-import { parseJson } from '../../db/dialect.ts';
+import { parseJson, toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { presentImage, type StoredImage } from './present-image.ts';
 
@@ -26,4 +26,81 @@ export async function findImagesByKey(db: Db, keys: readonly string[]): Promise<
   if (keys.length === 0) return new Map();
   const rows = await selectImages(db).where('key', 'in', keys).execute();
   return new Map(rows.map((row) => [row.key, toImage(row)]));
+}
+
+export async function findImageByKey(db: Db, key: string): Promise<Image | undefined> {
+  return (await findImagesByKey(db, [key])).get(key);
+}
+
+/** The renditions of an image, for serving them. */
+export async function findRenditions(db: Db, key: string) {
+  const row = await db.selectFrom('media').select(['id', 'renditions']).where('key', '=', key).executeTakeFirst();
+  return row ? { id: row.id, renditions: renditionList.parse(parseJson(row.renditions)) } : null;
+}
+
+interface NewImage extends Omit<StoredImage, 'id'> {
+  is_animated: boolean;
+  created_at: string;
+}
+
+/** Two uploads of the same image at once become one row. */
+export async function insertImage(db: Db, { is_animated, renditions, ...image }: NewImage): Promise<Image> {
+  await db
+    .insertInto('media')
+    .values({
+      ...image,
+      is_animated: toFlag(is_animated),
+      renditions: JSON.stringify(renditions),
+      byte_size: renditions.reduce((sum, { bytes }) => sum + bytes, 0),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const stored = await findImageByKey(db, image.key);
+  if (!stored) throw new Error(`Image ${image.key} was not stored`);
+  return stored;
+}
+
+/** Everything that uses images. A feature with images adds its table here. */
+function unusedMedia(db: Db) {
+  return db
+    .selectFrom('media')
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('post_media').select('post_id').whereRef('post_media.media_id', '=', 'media.id'))),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('posts')
+            .select('posts.id')
+            .where((post) =>
+              post.or([
+                post('posts.cover_media_id', '=', post.ref('media.id')),
+                post('posts.featured_media_id', '=', post.ref('media.id')),
+              ]),
+            ),
+        ),
+      ),
+    );
+}
+
+export async function listUnusedMedia(db: Db, before: string) {
+  return unusedMedia(db).select(['media.id', 'media.key']).where('media.created_at', '<', before).execute();
+}
+
+/** In one statement, so that an image which has just come to use stays. Returns whether it is gone. */
+export async function deleteUnusedMedia(db: Db, id: number, before: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('media')
+    .where(
+      'id',
+      'in',
+      unusedMedia(db).select('media.id').where('media.id', '=', id).where('media.created_at', '<', before),
+    )
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function listKeys(db: Db): Promise<string[]> {
+  return (await db.selectFrom('media').select('key').execute()).map(({ key }) => key);
 }
