@@ -9,6 +9,8 @@ import { blogHandlers } from './features/blog/blog.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
+import { mediaHandlers } from './features/media/media.handlers.ts';
+import { mountMedia } from './features/media/serve-media.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -27,6 +29,7 @@ const handlers: readonly Binding[] = [
   ...aboutHandlers,
   ...siteHandlers,
   ...blogHandlers,
+  ...mediaHandlers,
   ...commentHandlers,
   ...captchaHandlers,
 ];
@@ -57,6 +60,7 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
   app.get('/api/v1/openapi.json', openApiHandler(deps.config));
   app.get('/api/docs', docsHandler());
   mountContract(app, bindings, deps);
+  mountMedia(app, deps);
   mountOldAddresses(app, deps);
   if (pages) {
     if (pages.static_directory) mountStaticFiles(app, pages.static_directory);

@@ -22,6 +22,7 @@ import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
 import { mountDevServer } from './pages/dev-renderer.ts';
 import { loadRenderer, type PageRenderer } from './pages/renderer.ts';
 
+const sweepEveryMs = 24 * 60 * 60_000;
 const root = resolve(import.meta.dirname, '../..');
 
 async function start(): Promise<void> {
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
     fail(error.code === 'EADDRINUSE' ? `PORT ${config.port} is already in use.` : error.message);
   });
   server.on('listening', () => announce(server.address(), config));
+  sweepDaily(deps);
 }
 
 async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {
@@ -78,6 +80,13 @@ async function prepareData(deps: AppDeps): Promise<void> {
         '  It is shown only this once; `npm run cli -- owner reset-password` makes another.\n\n',
     );
   }
+}
+
+/** What was uploaded and never used goes after a day. */
+function sweepDaily({ media, log }: AppDeps): void {
+  const sweep = () =>
+    media.sweep().catch((error: unknown) => log.error({ err: error }, 'unused images were not removed'));
+  setInterval(sweep, sweepEveryMs).unref();
 }
 
 function announce(address: ReturnType<ServerType['address']>, config: Config): void {

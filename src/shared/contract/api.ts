@@ -4,6 +4,7 @@ import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
 import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as media from './media.ts';
 import * as site from './site.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
@@ -28,6 +29,7 @@ export const api = [
   blog.createPost,
   blog.updatePost,
   blog.deletePost,
+  media.uploadImages,
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,

@@ -1,6 +1,5 @@
 /** The longest file that is taken, in bytes. */
 export const maxFileBytes = 5 * 1024 * 1024;
-export const maxFilesPerUpload = 5;
 /** All frames together. A decoded pixel takes three or four bytes of memory. */
 export const maxPixels = 50_000_000;
 export const maxFrames = 400;
@@ -13,5 +12,4 @@ export const imageTexts = {
   heic: 'HEIC images are not supported. Export the image as JPEG and upload it again.',
   tooManyPixels: 'The image has too many pixels. Scale it down and upload it again.',
   damaged: 'The image is damaged and could not be read.',
-  tooManyFiles: 'You can only upload up to 5 images. Please select fewer images.',
 } as const;

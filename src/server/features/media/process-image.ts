@@ -6,7 +6,7 @@ const widths = [480, 960, 1440, 1920] as const;
 const largestWidth = 1920;
 /** A scanned roll is cut to what a page can show. */
 const largestHeight = 4000;
-const placeholderWidth = 16;
+const placeholderSide = 16;
 const decodeTimeoutSeconds = 20;
 /** Small files for little time: an owner waits for them. */
 const avif = { quality: 52, effort: 2 } as const;
@@ -137,6 +137,6 @@ function renditionOf(
 }
 
 async function makePlaceholder(image: Sharp): Promise<string> {
-  const tiny = await image.resize({ width: placeholderWidth }).webp({ quality: 20 }).toBuffer();
+  const tiny = await image.resize({ width: placeholderSide, height: placeholderSide, fit: 'inside' }).webp({ quality: 20 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

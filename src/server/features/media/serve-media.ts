@@ -1,0 +1,40 @@
+import type { Context, Hono } from 'hono';
+import { ApiError } from '../../../shared/contract/errors.ts';
+import { can } from '../../../shared/permissions.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { resolveSession } from '../../http/session.ts';
+import { isMediaOfPublicPost } from '../blog/post-visibility.queries.ts';
+import { findRenditions } from './media.queries.ts';
+
+/** A file of ours can only be looked at, wherever it is opened. */
+const imagePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** Images are as public as what shows them; until then only those who write can see them. */
+export function mountMedia(app: Hono<AppEnv>, deps: AppDeps): void {
+  app.get('/media/:key/:name', async (c) => {
+    const { key, name } = c.req.param();
+    const found = await findRenditions(deps.database.db, key);
+    const rendition = found?.renditions.find((each) => each.name === name);
+    if (!found || !rendition) throw new ApiError(404);
+    const isPublic = await isMediaOfPublicPost(deps.database.db, found.id, deps.clock.now());
+    if (!isPublic && !(await maySeeAll(c, deps))) throw new ApiError(404);
+
+    const etag = `"${key}-${name}"`;
+    c.header('ETag', etag);
+    c.header('Cache-Control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
+    // Feed readers and social networks show it on their own pages.
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    c.header('Content-Security-Policy', imagePolicy);
+    c.header('Content-Disposition', `inline; filename="${key.slice(0, 12)}-${name}"`);
+    if (isPublic && c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return c.body(null, 304);
+    const bytes = await deps.media.read(key, name);
+    if (!bytes) throw new ApiError(404);
+    return c.body(bytes, 200, { 'Content-Type': rendition.type, 'Content-Length': String(bytes.byteLength) });
+  });
+}
+
+async function maySeeAll(c: Context<AppEnv>, deps: AppDeps): Promise<boolean> {
+  const session = await resolveSession(deps, c.req.raw.headers);
+  return can(session?.user ?? null, 'media.upload');
+}

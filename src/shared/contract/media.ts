@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { image } from './images.ts';
+
+const maxFiles = 5;
+const maxFileBytes = 5 * 1024 * 1024;
+/** Room for the lines between the files. */
+const formOverheadBytes = 64 * 1024;
+
+const uploadedFiles = z.pipe(
+  z.transform((value) => (value === undefined || Array.isArray(value) ? value : [value])),
+  z
+    .array(z.file({ error: 'Upload an image file.' }), { error: 'This field is required.' })
+    .check(z.maxLength(maxFiles, 'You can only upload up to 5 images. Please select fewer images.')),
+);
+
+export const uploadImages = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/media/',
+  summary: 'Stores up to five images of at most 5 MB each, as a form with `images`',
+  access: 'media.upload',
+  body: z.object({ images: uploadedFiles }),
+  // One more than allowed may come in, so that the answer can say what is wrong.
+  form_max_bytes: (maxFiles + 1) * maxFileBytes + formOverheadBytes,
+  response: z.object({ success: z.boolean(), images: z.array(image) }),
+  status: 201,
+});
