@@ -18,7 +18,7 @@ import type { Binding } from './http/handler.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { mountContract } from './http/mount-contract.ts';
 import { requestLog } from './http/request-log.ts';
-import { nothingAllowedPolicy, securityHeaders } from './http/security-headers.ts';
+import { letOthersEmbed, nothingAllowedPolicy, securityHeaders } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import type { PageRenderer } from './pages/renderer.ts';
@@ -52,6 +52,8 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
     await next();
   });
   app.use(requestLog(deps.log));
+  app.use('/media/*', letOthersEmbed);
+  app.use('/social/*', letOthersEmbed);
   app.use(securityHeaders(deps.config));
   app.use(async (c, next) => {
     await next();

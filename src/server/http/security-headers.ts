@@ -30,6 +30,12 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   });
 }
 
+/** For images that feed readers and social networks show on their own pages. To be used before `securityHeaders`. */
+export const letOthersEmbed: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.ok || c.res.status === 304) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+};
+
 export const nothingAllowedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export const developmentPolicy = "frame-ancestors 'none'";

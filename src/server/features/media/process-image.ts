@@ -137,6 +137,9 @@ function renditionOf(
 }
 
 async function makePlaceholder(image: Sharp): Promise<string> {
-  const tiny = await image.resize({ width: placeholderSide, height: placeholderSide, fit: 'inside' }).webp({ quality: 20 }).toBuffer();
+  const tiny = await image
+    .resize({ width: placeholderSide, height: placeholderSide, fit: 'inside' })
+    .webp({ quality: 20 })
+    .toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

@@ -23,8 +23,6 @@ export function mountMedia(app: Hono<AppEnv>, deps: AppDeps): void {
     const etag = `"${key}-${name}"`;
     c.header('ETag', etag);
     c.header('Cache-Control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
-    // Feed readers and social networks show it on their own pages.
-    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('Content-Security-Policy', imagePolicy);
     c.header('Content-Disposition', `inline; filename="${key.slice(0, 12)}-${name}"`);
     if (isPublic && c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return c.body(null, 304);
