@@ -33,34 +33,34 @@ const lists = (base: string) => (count: number) => [
 ];
 
 const targets: readonly Target[] = [
-  { name: 'call: list', as: 'owner', paths: lists('/api/v1/blog/posts/') },
+  { name: 'call: list', as: 'reader', paths: lists('/api/v1/blog/posts/') },
   {
     name: 'call: list by tag',
-    as: 'owner',
+    as: 'reader',
     paths: () => spread(40, 40).map((tag) => `/api/v1/blog/posts/?tag=Tag+${tag}`),
   },
   {
     name: 'call: list by month',
-    as: 'owner',
+    as: 'reader',
     paths: () => spread(12, 12).map((month) => `/api/v1/blog/posts/?month=${month + 1}`),
   },
   {
     name: 'call: search, usual word',
-    as: 'owner',
+    as: 'reader',
     paths: () => spread(4000, 50).map((word) => `/api/v1/blog/posts/?search=word${word + 4000}`),
   },
-  { name: 'call: search, word in every post', as: 'owner', paths: () => ['/api/v1/blog/posts/?search=word0'] },
+  { name: 'call: search, word in every post', as: 'reader', paths: () => ['/api/v1/blog/posts/?search=word0'] },
   {
     name: 'call: article',
-    as: 'owner',
+    as: 'reader',
     paths: (count) => spread(count, 100).map((number) => `/api/v1/blog/article/post-${number}/`),
   },
   {
     name: 'call: comments',
-    as: 'owner',
+    as: 'reader',
     paths: (count) => spread(count, 100).map((number) => `/api/v1/blog/article/post-${number}/comments/`),
   },
-  { name: 'call: statistics', as: 'owner', paths: () => ['/api/v1/blog/stats/'] },
+  { name: 'call: statistics', as: 'reader', paths: () => ['/api/v1/blog/stats/'] },
   { name: 'page: list, rendered', as: 'owner', paths: lists('/blog') },
   {
     name: 'page: article, rendered',

@@ -32,6 +32,7 @@ test('everything has a default', () => {
     time_zone: 'UTC',
     sample_content: true,
     first_owner: null,
+    media: { kind: 'folder', path: resolve(dataDir, 'media') },
     log_level: 'info',
   });
 });
@@ -137,4 +138,22 @@ test('a data folder that cannot be one is named in one line', async () => {
   await writeFile(file, '');
   expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR cannot be used: [^\n]*$/);
   expect(() => readConfig({ DATA_DIR: join(file, 'below') })).toThrow(/^DATA_DIR cannot be used: [^\n]*$/);
+});
+
+test('images go into a bucket where one is set, whole or not at all', () => {
+  const bucket = { S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+  expect(readConfig({ SECRET, ...bucket, S3_ENDPOINT: 'https://s3.example.org' }).media).toEqual({
+    kind: 's3',
+    bucket: 'images',
+    region: 'us-east-1',
+    endpoint: 'https://s3.example.org',
+    access_key_id: 'id',
+    secret_access_key: 'key',
+  });
+  for (const name of Object.keys(bucket)) {
+    expect(() => readConfig({ SECRET, ...bucket, [name]: '' })).toThrow(
+      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
+    );
+  }
+  expect(() => readConfig({ SECRET, ...bucket, S3_ENDPOINT: 'nowhere' })).toThrow('S3_ENDPOINT must be');
 });
