@@ -59,7 +59,8 @@ function policyFor(html: string, config: Config): string {
   return html ? pagePolicy(inlineScriptHashes(html), config) : nothingAllowedPolicy;
 }
 
-async function compressed(identity: Uint8Array, effort: 'cache' | 'once') {
+/** `cache` compresses as well as possible, `once` as fast as is sensible. */
+export async function compressed(identity: Uint8Array, effort: 'cache' | 'once') {
   const quality = effort === 'cache' ? 11 : 4;
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),

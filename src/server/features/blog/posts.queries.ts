@@ -163,7 +163,7 @@ export interface FeedRow extends PostRow {
 }
 
 /** The newest public posts with their content, newest first. */
-export async function listPostsForFeed(db: Db, { tag, limit }: { tag?: string; limit: number }, now: Date) {
+export async function listPostsForFeed(db: Db, { tag, limit }: { tag: string | undefined; limit: number }, now: Date) {
   const ids = await listPostIds(db, { tag }, { ordering: '-first_published_at', limit, offset: 0 }, now);
   const [summaries, contents] = await Promise.all([findSummaries(db, ids), findContents(db, ids)]);
   return summaries.flatMap((summary): FeedRow[] => {

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import type { ContentTag } from '../../../shared/contract/endpoint.ts';
+import { ApiError } from '../../../shared/contract/errors.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { createContentCache } from '../../content-cache.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { chooseEncoding, compressed, type Encoding } from '../../pages/rendered-page.ts';
+import { loadFeed } from './load-feed.ts';
+import { type FeedFormat, feedTypes, writeFeed } from './write-feed.ts';
+
+const maxAgeMs = 10 * 60_000;
+const maxBytes = 16 * 1024 * 1024;
+const longestTag = 50;
+const tags: ReadonlySet<ContentTag> = new Set(['blog', 'site', 'about']);
+
+const paths: Readonly<Record<string, FeedFormat>> = { '/feed.xml': 'rss', '/atom.xml': 'atom', '/feed.json': 'json' };
+
+/** A written feed; without bodies there is none of that tag. */
+interface WrittenFeed {
+  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
+  etag: string;
+  last_modified: Date;
+}
+
+/** The feeds of the blog and, with `?tag=`, of each of its tags. Readers ask often and for the same: it is kept. */
+export function mountFeeds(app: Hono<AppEnv>, deps: AppDeps): void {
+  const cache = createContentCache<WrittenFeed | null>({
+    changes: deps.database.changes,
+    clock: deps.clock,
+    max_age_ms: maxAgeMs,
+    max_size: maxBytes,
+    sizeOf: (feed) => Object.values(feed?.bodies ?? {}).reduce((sum, body) => sum + body.byteLength, 0),
+    isKept: (feed) => feed !== null,
+  });
+  for (const [path, format] of Object.entries(paths)) {
+    app.get(path, async (c) => {
+      const tag = c.req.query('tag')?.trim() || undefined;
+      if (tag !== undefined && tag.length > longestTag) throw new ApiError(404);
+      const address = tag === undefined ? path : `${path}?${new URLSearchParams({ tag })}`;
+      const feed = await cache.get(address, async () => ({ value: await write(deps, address, tag, format), tags }));
+      if (!feed) throw new ApiError(404);
+      return send(c, feed, format);
+    });
+  }
+}
+
+async function write(
+  deps: AppDeps,
+  address: string,
+  tag: string | undefined,
+  format: FeedFormat,
+): Promise<WrittenFeed | null> {
+  const feed = await loadFeed(deps, address, tag);
+  if (!feed) return null;
+  const identity = new TextEncoder().encode(writeFeed(feed, format));
+  return {
+    bodies: { identity, ...(await compressed(identity, 'once')) },
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
+    last_modified: feed.updated,
+  };
+}
+
+function send(c: Context<AppEnv>, { bodies, etag, last_modified }: WrittenFeed, format: FeedFormat): Response {
+  const wanted = chooseEncoding(c.req.header('accept-encoding') ?? null);
+  const encoding = bodies[wanted] ? wanted : 'identity';
+  const tag = `"${etag}-${encoding}"`;
+  c.header('ETag', tag);
+  c.header('Last-Modified', last_modified.toUTCString());
+  c.header('Cache-Control', 'public, max-age=0, must-revalidate');
+  c.header('Vary', 'Accept-Encoding');
+  if (isUnchanged(c, etag, last_modified)) return c.body(null, 304);
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  return c.body(bodies[encoding] ?? bodies.identity, 200, { 'Content-Type': feedTypes[format] });
+}
+
+/** By the tag where the reader has one, whatever its encoding was; by the time only otherwise. */
+function isUnchanged(c: Context<AppEnv>, etag: string, lastModified: Date): boolean {
+  const known = c.req.header('if-none-match');
+  if (known !== undefined) return known.includes(`"${etag}-`);
+  const since = Date.parse(c.req.header('if-modified-since') ?? '');
+  return since >= Math.floor(lastModified.getTime() / 1000) * 1000;
+}
