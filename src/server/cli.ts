@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -6,10 +7,11 @@ import type * as z from 'zod/mini';
 import { accountEmail, newPassword, usernameText } from '../shared/contract/auth.ts';
 import { ApiError } from '../shared/contract/errors.ts';
 import { systemClock } from './adapters/clock.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { createMediaStore } from './adapters/media-store.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
-import { openDatabase } from './db/open-database.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
 import { createUser } from './features/auth/accounts.ts';
 import { findOwner, findUserByUsername, replacePassword, setDisabled } from './features/auth/auth.queries.ts';
@@ -17,6 +19,8 @@ import { signInKeysOf } from './features/auth/auth-limits.ts';
 import { randomPassword } from './features/auth/first-owner.ts';
 import { scryptHasher } from './features/auth/password-hasher.ts';
 import { normaliseUsername } from './features/auth/username.ts';
+import { importMarkdown } from './features/markdown-import/import-markdown.ts';
+import { createMediaLibrary } from './features/media/media-library.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 
 const usage = `Usage: npm run cli -- COMMAND
@@ -29,6 +33,9 @@ const usage = `Usage: npm run cli -- COMMAND
       Refuse this user and end all their sessions.
   user enable NAME
       Let a disabled user sign in again.
+  import markdown FOLDER [--dry-run]
+      Import a folder of Markdown posts with front matter, with their images and old addresses. Files that were
+      imported before are left alone. --dry-run only says what would be done.
 
 A password is read from standard input with --password-stdin, or else made up and printed. It is never an argument,
 since those show in the shell's history and in lists of processes. Settings come from the environment, as the
@@ -59,7 +66,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     return 0;
   }
   try {
-    await withDatabase(io.env, async (db) => io.print(await command(db, io)));
+    await withDatabase(io.env, async (database, config) => io.print(await command(database, io, config)));
     return 0;
   } catch (error) {
     const isExpected = error instanceof CliError || error instanceof ConfigError || error instanceof ApiError;
@@ -68,7 +75,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-type Command = (db: Db, io: Io) => Promise<string>;
+type Command = (database: Database, io: Io, config: Config) => Promise<string>;
 
 function parseCommand(args: readonly string[]): Command | 'help' | null {
   const parsed = parse(args);
@@ -81,10 +88,13 @@ function parseCommand(args: readonly string[]): Command | 'help' | null {
   if (rest.length > 0) return null;
   const given = `${noun} ${verb}${name === undefined ? '' : ' NAME'}`;
   if (given === 'owner create' && username && email)
-    return (db, io) => createOwner(db, io, username, email, isFromStdin);
-  if (given === 'owner reset-password') return (db, io) => resetPassword(db, io, username, isFromStdin);
-  if (given === 'user disable NAME' && name) return (db) => setUserDisabled(db, name, true);
-  if (given === 'user enable NAME' && name) return (db) => setUserDisabled(db, name, false);
+    return ({ db }, io) => createOwner(db, io, username, email, isFromStdin);
+  if (given === 'owner reset-password') return ({ db }, io) => resetPassword(db, io, username, isFromStdin);
+  if (given === 'user disable NAME' && name) return ({ db }) => setUserDisabled(db, name, true);
+  if (given === 'user enable NAME' && name) return ({ db }) => setUserDisabled(db, name, false);
+  if (given === 'import markdown NAME' && name) {
+    return (database, io, config) => importPosts(database, io, config, name, values['dry-run'] === true);
+  }
   return null;
 }
 
@@ -97,6 +107,7 @@ function parse(args: readonly string[]) {
         username: { type: 'string' },
         email: { type: 'string' },
         'password-stdin': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -105,13 +116,16 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function withDatabase(env: Io['env'], work: (db: Db) => Promise<void>): Promise<void> {
+async function withDatabase(
+  env: Io['env'],
+  work: (database: Database, config: Config) => Promise<void>,
+): Promise<void> {
   const config = readConfig(env);
   const log = pino({ level: 'warn' }, pino.destination(2));
   const database = await openDatabase({ url: config.database_url, log });
   try {
     await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
-    await work(database.db);
+    await work(database, config);
   } finally {
     await database.close();
   }
@@ -149,6 +163,29 @@ async function setUserDisabled(db: Db, username: string, is_disabled: boolean): 
   if (is_disabled && user.is_owner) throw new CliError('The owner cannot be disabled.');
   await setDisabled(db, user.id, is_disabled, systemClock.now().toISOString());
   return is_disabled ? `${username} was disabled and signed out everywhere.` : `${username} can sign in again.`;
+}
+
+async function importPosts(
+  database: Database,
+  io: Io,
+  config: Config,
+  directory: string,
+  is_dry_run: boolean,
+): Promise<string> {
+  if (!(await stat(directory).catch(() => null))?.isDirectory()) throw new CliError(`There is no folder ${directory}`);
+  const { db } = database;
+  const deps = {
+    database,
+    config,
+    clock: systemClock,
+    media: createMediaLibrary({ db, clock: systemClock, store: createMediaStore(config) }),
+  };
+  const author_id = (await findOwner(db))?.id ?? null;
+  const options = { directory, is_dry_run, author_id, print: io.print };
+  const { imported, skipped, warnings } = await importMarkdown(deps, options);
+  if (imported + skipped === 0) throw new CliError(`There are no Markdown files in ${directory}`);
+  const done = is_dry_run ? 'would be imported' : 'imported';
+  return `\n${imported} ${done}, ${skipped} skipped, ${warnings} warnings`;
 }
 
 async function findUser(db: Db, username: string) {

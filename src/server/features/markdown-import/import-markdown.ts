@@ -1,0 +1,93 @@
+import { basename, resolve } from 'node:path';
+import { ApiError } from '../../../shared/contract/errors.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { createPost } from '../blog/save-post.ts';
+import { convertPost } from './convert-post.ts';
+import { findPosts } from './find-posts.ts';
+import { findImported } from './import.queries.ts';
+import { type FoundPost, readPost, type SkippedFile } from './read-post.ts';
+
+type ImportDeps = Pick<AppDeps, 'database' | 'media' | 'clock' | 'config'>;
+
+export interface ImportOptions {
+  directory: string;
+  /** Says what would be done, and does none of it. */
+  is_dry_run: boolean;
+  author_id: string | null;
+  print(line: string): void;
+}
+
+export interface ImportReport {
+  imported: number;
+  skipped: number;
+  warnings: number;
+}
+
+/**
+ * Imports a folder of Markdown posts, file by file. A file that was imported before is left alone, so that doing it
+ * twice changes nothing and a run that was cut off can go on.
+ */
+export async function importMarkdown(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
+  const directory = resolve(options.directory);
+  const files = await findPosts(directory);
+  const read: (FoundPost | SkippedFile)[] = [];
+  for (const file of files) read.push(await readPost(directory, file, deps.config.time_zone));
+  const posts = read.filter((post): post is FoundPost => 'body' in post);
+
+  const report: ImportReport = { imported: 0, skipped: 0, warnings: 0 };
+  for (const post of read) {
+    const result = 'body' in post ? await importPost(deps, options, { directory, post, posts }) : post;
+    if ('reason' in result) {
+      report.skipped += 1;
+      options.print(`skipped   ${result.file}: ${result.reason}`);
+      continue;
+    }
+    report.imported += 1;
+    report.warnings += result.warnings.length;
+    options.print(`imported  ${post.file} → /blog/article/${result.slug}${result.note}`);
+    for (const warning of result.warnings) options.print(`          ${warning}`);
+  }
+  if (report.imported > 0 && !options.is_dry_run) await deps.database.changes.publish(['blog']);
+  return report;
+}
+
+interface Imported {
+  slug: string;
+  /** What is not usual about it. */
+  note: string;
+  warnings: string[];
+}
+
+async function importPost(
+  deps: ImportDeps,
+  { is_dry_run, author_id }: ImportOptions,
+  { directory, post, posts }: { directory: string; post: FoundPost; posts: readonly FoundPost[] },
+): Promise<Imported | SkippedFile> {
+  const source = `${basename(directory)}/${post.file}`;
+  if (await findImported(deps.database.db, source)) return { file: post.file, reason: 'it was imported before' };
+  const converted = await convertPost(post, { directory, posts, media: is_dry_run ? null : deps.media });
+  const { warnings } = converted;
+  const note = post.is_draft ? ' (draft)' : '';
+  if (is_dry_run) return { slug: post.slug, note, warnings };
+  try {
+    const { slug } = await createPost(deps, {
+      title: post.title,
+      content: converted.html,
+      tags: post.fields.tags,
+      is_published: !post.is_draft,
+      author_id,
+      cover: converted.cover,
+      cover_alt: post.fields.cover_alt,
+      slug: post.slug,
+      description: post.fields.description,
+      language: post.fields.language ?? undefined,
+      first_published_at: post.date ?? undefined,
+      old_paths: post.old_paths,
+      source,
+    });
+    return { slug, note, warnings };
+  } catch (error) {
+    if (error instanceof ApiError) return { file: post.file, reason: error.message };
+    throw error;
+  }
+}

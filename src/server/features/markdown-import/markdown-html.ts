@@ -1,0 +1,43 @@
+import MarkdownIt from 'markdown-it';
+import footnote from 'markdown-it-footnote';
+
+const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnote);
+
+const writeFence = markdown.renderer.rules.fence;
+markdown.renderer.rules.fence = (tokens, index, ...rest) => {
+  const token = tokens[index];
+  // ```js {1,3} title="x"
+  if (token) token.info = /^\s*\{?\.?([\w+#.-]+)/.exec(token.info)?.[1] ?? '';
+  return writeFence?.(tokens, index, ...rest) ?? '';
+};
+
+/** The article's HTML. A first heading that repeats the title is left out. */
+export function markdownToHtml(source: string, title: string | null): string {
+  const env = {};
+  const tokens = markdown.parse(source, env);
+  if (title !== null && tokens[0]?.tag === 'h1' && same(tokens[1]?.content ?? '', title)) tokens.splice(0, 3);
+  return withTaskBoxes(markdown.renderer.render(tokens, markdown.options, env));
+}
+
+/** The text of the first heading, `null` when the text does not begin with one of the first level. */
+export function firstHeading(source: string): string | null {
+  const tokens = markdown.parse(source, {});
+  return tokens[0]?.tag === 'h1' ? (tokens[1]?.content ?? null) : null;
+}
+
+function same(a: string, b: string): boolean {
+  const plain = (text: string) =>
+    text
+      .replace(/[*_`\\]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLowerCase();
+  return plain(a) === plain(b);
+}
+
+function withTaskBoxes(html: string): string {
+  return html.replace(/<li>(\s*<p>)?\[([ xX])\] /g, (_, paragraph = '', mark: string) => {
+    const checked = mark === ' ' ? '' : ' checked';
+    return `<li>${paragraph}<input type="checkbox"${checked} disabled> `;
+  });
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { slugOf } from '../../../shared/text/slug.ts';
+import { FrontMatterError, parseFile } from './front-matter.ts';
+import { firstHeading } from './markdown-html.ts';
+import { type FilePlace, oldPaths, placeOf } from './old-paths.ts';
+import { type PostFields, parseDate, readFields } from './post-fields.ts';
+
+const maxTitleLength = 200;
+
+/** A post as its file has it. */
+export interface FoundPost {
+  file: string;
+  title: string;
+  /** Wanted; another post may have it. */
+  slug: string;
+  fields: PostFields;
+  /** ISO time, `null` when neither front matter nor name has one. */
+  date: string | null;
+  is_draft: boolean;
+  old_paths: string[];
+  body: string;
+}
+
+export interface SkippedFile {
+  file: string;
+  reason: string;
+}
+
+/**
+ * Reads one file.
+ * @param file path within `directory`
+ */
+export async function readPost(directory: string, file: string, timeZone: string): Promise<FoundPost | SkippedFile> {
+  const source = await readFile(join(directory, file), 'utf8');
+  try {
+    const { fields: matter, body } = parseFile(source);
+    if (body.trim() === '') return { file, reason: 'it has no text' };
+    if (/\.mdx$/i.test(file) && hasComponents(body)) return { file, reason: 'it uses components (MDX)' };
+    return foundPost(file, readFields(matter, timeZone), matter, body, timeZone);
+  } catch (error) {
+    if (error instanceof FrontMatterError) return { file, reason: error.message };
+    throw error;
+  }
+}
+
+function foundPost(
+  file: string,
+  fields: PostFields,
+  matter: Record<string, unknown>,
+  body: string,
+  timeZone: string,
+): FoundPost {
+  const place = placeOf(file);
+  const date = fields.date ?? parseDate(place.date, timeZone)?.toISOString() ?? null;
+  const title = (fields.title ?? firstHeading(body) ?? readable(place.name)).slice(0, maxTitleLength);
+  const categories = [matter['categories']].flat().filter((name) => typeof name === 'string');
+  return {
+    file,
+    title,
+    slug: slugOf(fields.slug ?? lastSegment(fields.addresses) ?? place.name) || slugOf(title),
+    fields,
+    date,
+    is_draft: fields.is_draft || place.is_draft,
+    old_paths: oldPaths(place, { ...fields, categories, day: dayOf(place, matter, date) }),
+    body,
+  };
+}
+
+/** The last part of an address that is spelled out, as in `/writing/my-post/` but not `/:year/:title`. */
+function lastSegment([address]: readonly string[]): string | null {
+  if (!address || address.includes(':')) return null;
+  const segment =
+    address
+      .replace(/\/(?:index\.html?)?$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  return segment.replace(/\.html?$/, '') || null;
+}
+
+/** As it was written, since addresses were made of that and not of UTC. */
+function dayOf(place: FilePlace, matter: Record<string, unknown>, date: string | null): string | null {
+  return place.date ?? /^\d{4}-\d{2}-\d{2}/.exec(String(matter['date'] ?? ''))?.[0] ?? date?.slice(0, 10) ?? null;
+}
+
+function readable(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function hasComponents(body: string): boolean {
+  return /^(?:import|export)\s/m.test(body) || /<[A-Z]\w*/.test(body);
+}
