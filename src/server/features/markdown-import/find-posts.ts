@@ -15,6 +15,8 @@ const postFile = /\.(?:md|markdown|mdx)$/i;
 /** Files that belong to the repository or the section, not to the blog. */
 const noPost = /^(?:_index|readme|license|changelog|contributing|code_of_conduct|404)\./i;
 
+const jekyllPost = /(?:^|\/)_(?:posts|drafts)\//;
+
 /** The Markdown files below a folder that may be posts, as paths with forward slashes, in order. Links are not followed. */
 export async function findPosts(directory: string): Promise<string[]> {
   const found: string[] = [];
@@ -28,5 +30,7 @@ export async function findPosts(directory: string): Promise<string[]> {
     }
   };
   await visit(directory);
-  return found.toSorted();
+  // Where a folder is named for posts, what lies elsewhere are pages.
+  const posts = found.filter((path) => jekyllPost.test(path));
+  return (posts.length > 0 ? posts : found).toSorted();
 }

@@ -36,6 +36,7 @@ export async function readPost(directory: string, file: string, timeZone: string
   try {
     const { fields: matter, body } = parseFile(source);
     if (body.trim() === '') return { file, reason: 'it has no text' };
+    if (matter['layout'] === 'page') return { file, reason: 'it is a page, not a post' };
     if (/\.mdx$/i.test(file) && hasComponents(body)) return { file, reason: 'it uses components (MDX)' };
     return foundPost(file, readFields(matter, timeZone), matter, body, timeZone);
   } catch (error) {

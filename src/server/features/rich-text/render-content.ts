@@ -118,11 +118,23 @@ function renderImage({ attribs }: Element, { findImage }: Rendering): string {
   const loading = { loading: 'lazy', decoding: 'async' };
   if (!image) {
     const isRemote = /^https?:/i.test(attribs['src'] ?? '');
-    return tag('img', { ...attribs, ...loading, ...(isRemote && { referrerpolicy: 'no-referrer' }) }, '');
+    return tag(
+      'img',
+      { ...attribs, alt: attribs['alt'] ?? '', ...loading, ...(isRemote && { referrerpolicy: 'no-referrer' }) },
+      '',
+    );
   }
   const sources = image.sources.map(({ type, srcset }) => tag('source', { type, srcset, sizes: imageSizes }, ''));
   const { width, height, optimized_image_url: src } = image;
-  const picture = { ...attribs, src, width: String(width), height: String(height), ...loading, class: 'media-image' };
+  const picture = {
+    alt: '',
+    ...attribs,
+    src,
+    width: String(width),
+    height: String(height),
+    ...loading,
+    class: 'media-image',
+  };
   return tag('picture', {}, sources.join('') + tag('img', picture, ''));
 }
 

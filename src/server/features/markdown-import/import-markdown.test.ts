@@ -1,0 +1,204 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { describeEachDatabase, type OpenTestDatabase } from '../../../../tests/support/databases.ts';
+import { createTestApp } from '../../../../tests/support/test-app.ts';
+import { importMarkdown } from './import-markdown.ts';
+
+type Files = Record<string, string | Uint8Array>;
+
+async function folderOf(files: Files): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const directory = join(root, 'blog');
+  await mkdir(directory);
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), content);
+  }
+  return directory;
+}
+
+async function importer(openTestDatabase: OpenTestDatabase, files: Files) {
+  const app = await createTestApp(openTestDatabase, { config: { time_zone: 'Europe/Berlin' } });
+  const directory = await folderOf(files);
+  const run = async (is_dry_run = false) => {
+    const lines: string[] = [];
+    const report = await importMarkdown(app.deps, {
+      directory,
+      is_dry_run,
+      author_id: null,
+      print: (line) => lines.push(line),
+    });
+    return { lines, report };
+  };
+  const article = async (slug: string) => (await app.fetch(`/api/v1/blog/article/${slug}/`)).json();
+  return { app, directory, run, article };
+}
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#c40' } })
+    .png()
+    .toBuffer();
+
+describeEachDatabase('importing Markdown', (openTestDatabase) => {
+  test('takes posts as Jekyll has them', async () => {
+    const { app, run, article } = await importer(openTestDatabase, {
+      '_posts/2019-03-04-on-queues.md':
+        '---\nlayout: post\ntitle: "On queues: a primer"\ntags: queues go\ncategories: [notes]\nimage:\n  path: /assets/q.png\n  alt: A queue\n---\nText with `{{ raw }}`.\n\n{% highlight go %}\nfunc main() {}\n{% endhighlight %}\n\nSee [this]({% post_url 2020-01-01-other %}).\n{: .note}\n',
+      '_posts/2020-01-01-other.markdown':
+        '---\ntitle: Other\ndate: 2020-01-01 23:30:00 -0500\npermalink: /writing/other/\n---\nMore.',
+      '_drafts/idea.md': '---\ntitle: Idea\n---\nNot yet.',
+      'assets/q.png': await picture(),
+      'about.md': '---\ntitle: About\n---\nA page.',
+      'README.md': 'Not a post.',
+    });
+    const { lines, report } = await run();
+    expect(report).toEqual({ imported: 3, skipped: 0, warnings: 0 });
+    expect(lines).toEqual([
+      'imported  _drafts/idea.md → /blog/article/idea (draft)',
+      'imported  _posts/2019-03-04-on-queues.md → /blog/article/on-queues',
+      'imported  _posts/2020-01-01-other.markdown → /blog/article/other',
+    ]);
+    const post = await article('on-queues');
+    expect(post).toMatchObject({
+      title: 'On queues: a primer',
+      tags_list: ['queues', 'go'],
+      first_published_at: '2019-03-03T23:00:00.000Z',
+      cover_alt: 'A queue',
+      cover_image: { width: 40, height: 20 },
+    });
+    expect(post.content).toContain('<code>{{ raw }}</code>');
+    expect(post.content).toContain('<span class="tok-keyword">func</span>');
+    expect(post.content).toContain('<a href="/blog/article/other">this</a>');
+    expect(post.content).not.toContain('{:');
+    expect((await article('other')).first_published_at).toBe('2020-01-02T04:30:00.000Z');
+    for (const [path, slug] of [
+      ['/notes/2019/03/04/on-queues.html', 'on-queues'],
+      ['/2019/03/04/on-queues/', 'on-queues'],
+      ['/writing/other/', 'other'],
+    ]) {
+      const response = await app.fetch(String(path));
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 301, `/blog/article/${slug}`]);
+    }
+  });
+
+  test('takes posts as Hugo has them', async () => {
+    const { app, run, article } = await importer(openTestDatabase, {
+      'content/posts/first/index.md':
+        '+++\ntitle = "First"\ndate = 2021-05-06T07:08:09Z\ntags = ["a", "b c"]\naliases = ["/old/first/"]\ndescription = "Short."\n[cover]\nimage = "cover.png"\nalt = "A view"\n+++\nIntro.\n\n<!--more-->\n\n{{< figure src="inside.png" title="Inside" >}}\n\n{{< highlight java >}}\nint a = 1;\n{{< /highlight >}}\n\n{{< youtube abc >}}\n\n[second]({{< ref "second.md" >}})\n',
+      'content/posts/first/cover.png': await picture(),
+      'content/posts/first/inside.png': await picture(),
+      'content/posts/second.md': '{\n  "title": "Second",\n  "date": "2021-06-01",\n  "draft": true\n}\nText.',
+      'content/posts/_index.md': '---\ntitle: All posts\n---\n',
+    });
+    const { lines, report } = await run();
+    expect(report).toEqual({ imported: 2, skipped: 0, warnings: 1 });
+    expect(lines).toContain('          left out what only its generator knows: youtube');
+    const post = await article('first');
+    expect(post).toMatchObject({ description: 'Short.', tags_list: ['a', 'b c'], cover_alt: 'A view' });
+    expect(post.content).toMatch(/<figure><picture>.*<\/picture><figcaption>Inside<\/figcaption><\/figure>/);
+    expect(post.content).toContain('href="/blog/article/second"');
+    expect(post.content).not.toMatch(/\{\{|more/);
+    expect((await app.fetch('/old/first/')).status).toBe(301);
+    expect((await app.fetch('/posts/first')).status).toBe(301);
+    expect((await app.fetch('/posts/second')).status).toBe(404);
+  });
+
+  test('takes posts as Astro, Eleventy and Hashnode have them', async () => {
+    const { run, article } = await importer(openTestDatabase, {
+      'src/content/blog/astro.md':
+        "---\ntitle: 'Astro'\npubDate: 'Jul 08 2022'\nheroImage: '../../assets/hero.png'\ntags: [astro]\n---\n# Astro\n\n- [x] done\n- [ ] open\n\nA note[^1].\n\n[^1]: Below.\n",
+      'src/assets/hero.png': await picture(),
+      'posts/eleventy.md':
+        '---\ntitle: Eleventy\ndate: 2022-08-01\ntags:\n  - one\n  - two\nlang: de\n---\n```js/2-3\nlet a = 1;\n```\n~~gone~~ https://example.org\n',
+      'cuid123.md':
+        '---\ntitle: "Hashnode"\ndatePublished: Wed Jun 07 2023 09:12:44 GMT+0000 (Coordinated Universal Time)\nslug: from-hashnode\ncover: https://cdn.example/x.png\ntags: javascript, web-dev\n---\n\n## Text ![a](https://cdn.example/y.png align="left")\n',
+      'page.mdx': '---\ntitle: Parts\n---\nimport X from "./x";\n\n<X />\n',
+      'plain.mdx': '---\ntitle: Plain\ndate: 2022-01-01\n---\nWords.',
+    });
+    const { lines, report } = await run();
+    expect(report).toEqual({ imported: 4, skipped: 1, warnings: 1 });
+    expect(lines).toContain('skipped   page.mdx: it uses components (MDX)');
+    expect(lines).toContain('          cover is on another site and was not fetched: https://cdn.example/x.png');
+    const astro = await article('astro');
+    expect(astro).toMatchObject({ first_published_at: '2022-07-07T22:00:00.000Z', cover_image: { width: 40 } });
+    expect(astro.content).not.toContain('<h2');
+    expect(astro.content).toContain('<input type="checkbox" checked disabled> done');
+    expect(astro.content).toContain('<a href="#fn1" id="fnref1">');
+    expect(await article('eleventy')).toMatchObject({ tags_list: ['one', 'two'], language: 'de' });
+    expect((await article('eleventy')).content).toContain('data-language="js"');
+    expect(await article('from-hashnode')).toMatchObject({ title: 'Hashnode', tags_list: ['javascript', 'web-dev'] });
+  });
+
+  test('a second time changes nothing, and a dry run nothing at all', async () => {
+    const { app, run } = await importer(openTestDatabase, {
+      'one.md': '---\ntitle: One\ndate: 2020-01-01\n---\n![x](x.png)',
+      'x.png': await picture(),
+    });
+    const everything = async () =>
+      JSON.stringify([
+        await app.deps.database.db.selectFrom('posts').selectAll().execute(),
+        await app.deps.database.db.selectFrom('media').selectAll().execute(),
+      ]);
+    expect((await run(true)).lines).toEqual(['imported  one.md → /blog/article/one']);
+    expect(await everything()).toBe('[[],[]]');
+    expect((await run()).report.imported).toBe(1);
+    const after = await everything();
+    const again = await run();
+    expect(again.lines).toEqual(['skipped   one.md: it was imported before']);
+    expect(await everything()).toBe(after);
+  });
+
+  test('says why a file is left out, and goes on', async () => {
+    const { run } = await importer(openTestDatabase, {
+      'bad.md': '---\ntitle: [\n---\nText.',
+      'bad.toml.md': '+++\ntitle = \n+++\nText.',
+      'empty.md': '---\ntitle: Empty\n---\n\n',
+      'good.md': '\ufeff---\r\ntitle: Good\r\ndate: 2020-01-01\r\n---\r\nText.\r\n',
+      'page.md': '---\nlayout: page\n---\nText.',
+    });
+    const { lines, report } = await run();
+    expect(report).toMatchObject({ imported: 1, skipped: 4 });
+    expect(lines[0]).toMatch(/^skipped {3}bad\.md: its front matter cannot be read: /);
+    expect(lines[1]).toMatch(/^skipped {3}bad\.toml\.md: its front matter cannot be read: /);
+    expect(lines.slice(2)).toEqual([
+      'skipped   empty.md: it has no text',
+      'imported  good.md → /blog/article/good',
+      'skipped   page.md: it is a page, not a post',
+    ]);
+  });
+
+  test('images that are missing, refused or outside of the folder are named, and the post comes all the same', async () => {
+    const { directory, run, article } = await importer(openTestDatabase, {
+      'one.md': '---\ntitle: One\ndate: 2020-01-01\n---\n![](gone.png) ![](logo.svg) ![](../secret.png) ![](link.png)',
+      'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    await writeFile(join(directory, '../secret.png'), await picture());
+    await symlink(join(directory, '../secret.png'), join(directory, 'link.png'));
+    const { lines } = await run();
+    expect(lines.slice(1)).toEqual([
+      '          image not found: gone.png',
+      '          image left out: logo.svg: SVG images are not supported. Export the image as PNG and upload it again.',
+      '          image not found: ../secret.png',
+      '          image not found: link.png',
+    ]);
+    expect((await article('one')).content).toContain('src="gone.png"');
+  });
+
+  test('posts of the same name are told apart, and those of the future wait', async () => {
+    const { run, article } = await importer(openTestDatabase, {
+      'a/post.md': '---\ntitle: Post\ndate: 2020-01-01\n---\nOne.',
+      'b/post.md': '---\ntitle: Post\ndate: 2020-01-02\n---\nTwo.',
+      'later.md': '---\ntitle: Later\ndate: 2999-01-01\n---\nThree.',
+    });
+    expect((await run()).lines).toEqual([
+      'imported  a/post.md → /blog/article/post',
+      'imported  b/post.md → /blog/article/post-2',
+      'imported  later.md → /blog/article/later',
+    ]);
+    expect((await article('later')).success).toBe(false);
+  });
+});
