@@ -127,8 +127,8 @@ function renderImage({ attribs }: Element, { findImage }: Rendering): string {
   const sources = image.sources.map(({ type, srcset }) => tag('source', { type, srcset, sizes: imageSizes }, ''));
   const { width, height, optimized_image_url: src } = image;
   const picture = {
-    alt: '',
     ...attribs,
+    alt: attribs['alt'] ?? '',
     src,
     width: String(width),
     height: String(height),

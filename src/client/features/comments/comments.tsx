@@ -1,0 +1,69 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { CommentPage } from '../../../shared/contract/comments.ts';
+import { formatDate } from '../../../shared/text/format-date.ts';
+import { CommentForm } from './comment-form.tsx';
+
+const root = getRouteApi('__root__');
+
+interface CommentsProps {
+  slug: string;
+  list: CommentPage;
+}
+
+/** What readers say about a post, and the form to say something. */
+export function Comments({ slug, list }: CommentsProps) {
+  const { site } = root.useLoaderData();
+  const { count } = list;
+  return (
+    <section id="comments" className="comments" aria-labelledby="comments-title" lang="en-GB">
+      <h2 id="comments-title" className="section-title">
+        {count === 0 ? 'Comments' : count === 1 ? '1 comment' : `${count} comments`}
+      </h2>
+      <div className="comments-body">
+        {count === 0 && <p className="field-hint">Nobody has commented yet.</p>}
+        <ol className="comment-list">
+          {list.results.map((comment) => (
+            <li key={comment.id} className="comment" dir="auto">
+              <p className="comment-head">
+                <CommentAuthor name={comment.name} website={comment.website} />
+                <time dateTime={comment.created_at} className="label">
+                  {formatDate(comment.created_at, site.time_zone, 'list')}
+                </time>
+              </p>
+              <p className="comment-text">{comment.comment}</p>
+            </li>
+          ))}
+        </ol>
+        <CommentPages slug={slug} list={list} />
+        <CommentForm key={slug} slug={slug} />
+      </div>
+    </section>
+  );
+}
+
+function CommentAuthor({ name, website }: { name: string; website: string }) {
+  if (!website) return <strong>{name}</strong>;
+  return (
+    <a href={website} rel="nofollow ugc noopener" className="comment-author">
+      {name}
+    </a>
+  );
+}
+
+/** Links, so that all comments can be read without script. */
+function CommentPages({ slug, list }: CommentsProps) {
+  if (list.total_pages <= 1) return null;
+  const link = (page: number) => ({
+    to: '/blog/article/$slug' as const,
+    params: { slug },
+    search: (page > 1 ? { comments: page } : {}) as never,
+    hash: 'comments',
+    className: 'text-link',
+  });
+  return (
+    <nav className="comment-pages" aria-label="Pages of comments">
+      {list.has_previous && <Link {...link(list.page - 1)}>Earlier comments</Link>}
+      {list.has_next && <Link {...link(list.page + 1)}>Later comments</Link>}
+    </nav>
+  );
+}

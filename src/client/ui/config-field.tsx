@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import type { FormField } from '../../shared/form-config.ts';
+
+/** From this length on it helps to see how much room is left. */
+const countedLength = 500;
+const inputTypes: Partial<Record<FormField['widget'], string>> = { email: 'email', url: 'url' };
+
+interface ConfigFieldProps {
+  field: FormField;
+  value: string;
+  error: string | undefined;
+  onChange: (changed: Record<string, string>) => void;
+}
+
+/** One field of a form that is built from its configuration, with its hint and its error. */
+export function ConfigField({ field, value, error, onChange }: ConfigFieldProps) {
+  const id = useId();
+  const { name, label, widget, required, help_text, max_length, autocomplete } = field;
+  if (widget === 'honeypot') return <Honeypot field={field} value={value} onChange={onChange} />;
+
+  const isCounted = max_length !== null && max_length >= countedLength;
+  const describedBy = [help_text && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const input = {
+    id,
+    name,
+    value,
+    required,
+    className: 'input',
+    autoComplete: autocomplete || undefined,
+    maxLength: max_length ?? undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  };
+  return (
+    <div className="field" data-field={name}>
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className="field-optional"> (optional)</span>}
+      </label>
+      {widget === 'textarea' && <textarea {...input} rows={6} />}
+      {widget === 'select' && (
+        <select {...input}>
+          {field.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+      {widget !== 'textarea' && widget !== 'select' && <input {...input} type={inputTypes[widget] ?? 'text'} />}
+      {(help_text || isCounted) && (
+        <p id={`${id}-hint`} className="field-hint">
+          {help_text}
+          {isCounted && (
+            <span className="field-count">
+              {value.length}/{max_length}
+            </span>
+          )}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Out of sight and out of the order of the keyboard: only programs fill it in. */
+function Honeypot({ field, value, onChange }: Omit<ConfigFieldProps, 'error'>) {
+  const id = useId();
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label htmlFor={id}>{field.label}</label>
+      <input
+        id={id}
+        name={field.name}
+        value={value}
+        tabIndex={-1}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ [field.name]: target.value })}
+      />
+    </div>
+  );
+}
