@@ -24,8 +24,6 @@ const publicComment = z.object({
   created_at: z.string(),
 });
 
-export type PublicComment = z.infer<typeof publicComment>;
-
 const slugParams = z.object({ slug: z.string() });
 const page = queryNumber(1, 1_000_000, 'Enter a valid page number.');
 
