@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, signInAsOwner, test } from '../support/e2e.ts';
+import { expect, expectNoAxeViolations, publishPost, signInAsOwner, test } from '../support/e2e.ts';
 import { makeLive } from './live-page.ts';
 
 const path = '/blog/article/four-indexes-that-i-took-away';
@@ -129,7 +129,7 @@ test('strangers find no way to edit or delete, the owner does, and deletes after
   server,
   expectStatus,
 }) => {
-  const own = '/blog/article/writing-for-the-person-who-was-asleep-five-minutes-ago';
+  const own = await publishPost(server, { title: 'Here today', content: '<p>Gone tomorrow.</p>' });
   await page.goto(own);
   await expect(page.getByText('Delete Post')).toHaveCount(0);
   await expect(page.getByText('Edit Post')).toHaveCount(0);
@@ -139,7 +139,7 @@ test('strangers find no way to edit or delete, the owner does, and deletes after
   await page.getByRole('button', { name: 'Delete Post' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Delete' });
   await expect(dialog).toContainText('Are you sure you want to delete this blog post?');
-  await expect(dialog).toContainText('Writing for the person who was asleep five minutes ago');
+  await expect(dialog).toContainText('Here today');
   await expect(dialog).toContainText('This action cannot be undone.');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -161,7 +161,7 @@ test('strangers find no way to edit or delete, the owner does, and deletes after
   await dialog.getByRole('button', { name: 'Delete Post' }).click();
   await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
   await expect(page).toHaveURL('/blog');
-  await expect(page.getByRole('article').filter({ hasText: 'asleep' })).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: 'Here today' })).toHaveCount(0);
   expectStatus(404);
   expect((await page.goto(own))?.status()).toBe(404);
 });

@@ -136,6 +136,21 @@ export async function signedInToken(
   return ((await post(server, '/api/v1/auth/login/', { username, password })) as { token: string }).token;
 }
 
+/** Publishes a post through the API. Returns the path of its page. */
+export async function publishPost(
+  server: RunningServer,
+  post: { title: string; content: string; tags?: string },
+): Promise<string> {
+  const response = await fetch(`${server.url}/api/v1/blog/article/create/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await signedInToken(server)}` },
+    body: JSON.stringify({ tags: 'test', published: true, ...post }),
+  });
+  if (!response.ok) throw new Error(`The post was not created: ${await response.text()}`);
+  const { post: saved } = (await response.json()) as { post: { slug: string } };
+  return `/blog/article/${encodeURIComponent(saved.slug)}`;
+}
+
 export async function signInAsOwner(page: Page, server: RunningServer): Promise<void> {
   await signIn(page, server, owner);
 }

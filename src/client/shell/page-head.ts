@@ -70,7 +70,7 @@ export function pageHead(site: Site, page: PageHead) {
       { title: fullTitle },
       { name: 'description', content: description },
       { property: 'og:type', content: type },
-      { property: 'og:title', content: title ?? fullTitle },
+      { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: description },
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
       ...(image ? imageMeta(site, image) : []),
