@@ -16,7 +16,7 @@ const server = await startServer();
 const browser = await startDebuggableChromium();
 try {
   console.log(`Median (minimum) of ${rounds} mobile runs\n`);
-  console.log(['page'.padEnd(12), ...categories.map((name) => name.padStart(15))].join(''));
+  console.log(['page'.padEnd(26), ...categories.map((name) => name.padStart(15))].join(''));
   for (const path of readerPages) {
     const runs: Scores[] = [];
     const remarks = new Set<string>();
@@ -25,7 +25,7 @@ try {
       const scores = runs.map((run) => run[name]);
       return `${median(scores)} (${Math.min(...scores)})`.padStart(15);
     });
-    console.log([path.padEnd(12), ...cells].join(''));
+    console.log([path.slice(0, 24).padEnd(26), ...cells].join(''));
     for (const remark of remarks) console.log(`  ${remark}`);
   }
 } finally {

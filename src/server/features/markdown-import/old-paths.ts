@@ -2,99 +2,67 @@ import { oldPath } from '../blog/old-addresses.ts';
 
 /** What the name and place of a file say. */
 export interface FilePlace {
-  /** Without date, language and ending. */
+  /** Without date and ending. */
   name: string;
-  /** `YYYY-MM-DD` from `2019-03-04-name.md`, `null` otherwise. */
+  /** From `2019-03-04-name.md`, `null` otherwise. */
   date: string | null;
-  /** From `name.de.md`. */
-  language: string | null;
   is_draft: boolean;
   is_jekyll: boolean;
-  /** Where generators that go by folders served it, e.g. `/posts/name`; with the date that is in the name, and without. */
-  folder_paths: string[];
+  /** Where generators that go by folders served it, e.g. `/posts/name`. */
+  folder_path: string;
 }
 
-const dated = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[-_ ]+(.+))?$/;
+const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
 /** Folders above which a path says nothing of addresses. */
 const contentRoots = new Set(['content', 'src', 'pages', 'source', 'site', 'data', '_posts', '_drafts']);
-const draftFolders = new Set(['_drafts', 'drafts']);
 
-/** @param file path with forward slashes, within the imported folder or from it on */
+/** @param file path with forward slashes within the imported folder */
 export function placeOf(file: string): FilePlace {
-  const { path, language } = withoutEnding(file);
-  const segments = path.split('/');
-  // A folder of its own for the post and its images, as in `name/index.md` or `name/2019-03-04-index.md`.
-  const own = dated.exec(segments.at(-1) ?? '');
-  const isBundle = segments.length > 1 && (own?.[4] ?? segments.at(-1)) === 'index';
-  if (isBundle) segments.pop();
+  const segments = file.replace(/\.\w+$/, '').split('/');
+  if (segments.at(-1) === 'index' && segments.length > 1) segments.pop();
   const last = segments.at(-1) ?? '';
-  const [, year, month = '', day = '', rest] = dated.exec(last) ?? (isBundle && own ? own : []);
-  const isDatedName = dated.test(last);
-  const name = isDatedName ? (rest ?? last) : last;
+  const [, date = null, name = last] = dated.exec(last) ?? [];
   const root = segments.findLastIndex((segment) => contentRoots.has(segment));
   const folders = segments.slice(root + 1, -1);
   return {
     name,
-    date: year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null,
-    language,
-    is_draft: segments.some((segment) => draftFolders.has(segment)),
+    date,
+    is_draft: segments.includes('_drafts'),
     is_jekyll: segments.includes('_posts') || segments.includes('_drafts'),
-    folder_paths: [...new Set([name, last])].map((each) => `/${[...folders, each].join('/')}`),
+    folder_path: `/${[...folders, name].join('/')}`,
   };
 }
 
-function withoutEnding(file: string): { path: string; language: string | null } {
-  const path = file.replace(/\.\w+$/, '');
-  const [, base, language] = /^(.*[^/])\.([a-z]{2}(?:-[a-zA-Z]{2,4})?)$/.exec(path) ?? [];
-  return base && language ? { path: base, language } : { path, language: null };
-}
-
-export interface AddressFields {
-  /** The address that front matter spells out. */
-  address: string | null;
-  aliases: readonly string[];
-  slug: string | null;
-  categories: readonly string[];
-  /** The post's dates as `YYYY-MM-DD`, as they were written. */
-  days: readonly string[];
-}
-
 /**
- * The addresses that the post had on its former site: those it names, and what its generator makes unless it is told
- * otherwise.
+ * The addresses that the post had on its former site: those it names, and what its generator would have made.
+ * @param day the post's date as `YYYY-MM-DD`
  */
-export function oldPaths(place: FilePlace, fields: AddressFields): string[] {
-  const given = [fields.address, ...fields.aliases].flatMap((address) =>
-    address && isSpelledOut(address) ? pathOf(address) : [],
-  );
-  const made = place.is_jekyll ? jekyllPaths(place, fields) : folderPaths(place, fields.slug);
-  // Some generators write all addresses in lower case.
-  const paths = [...given, ...made].flatMap((path) => [path, path.toLowerCase()]).flatMap((path) => oldPath(path) ?? []);
-  return [...new Set(paths)].filter((path) => path.startsWith('/'));
+export function oldPaths(
+  place: FilePlace,
+  {
+    addresses,
+    slug,
+    categories,
+    day,
+  }: { addresses: readonly string[]; slug: string | null; categories: readonly string[]; day: string | null },
+): string[] {
+  const name = slug ?? place.name;
+  const given = addresses.filter((address) => !address.includes(':') || /^https?:/i.test(address)).map(pathOf);
+  const folderPath = `${place.folder_path.slice(0, place.folder_path.lastIndexOf('/') + 1)}${name}`;
+  const made = place.is_jekyll ? jekyllPaths(name, categories, day) : [folderPath];
+  const paths = [...given, ...made].flatMap((path) => oldPath(path) ?? []).filter((path) => path.startsWith('/'));
+  return [...new Set(paths)];
 }
 
-/** Not a pattern such as `/:year/:title`, a template, or the name of a pattern such as `pretty`. */
-export function isSpelledOut(address: string): boolean {
-  if (/[{}<>]|\s/.test(address)) return false;
-  return /^https?:/i.test(address) || (!address.includes(':') && !/^(?:date|pretty|ordinal|weekdate|none)$/.test(address));
-}
-
-function pathOf(address: string): string[] {
+function pathOf(address: string): string {
   const url = URL.parse(address, 'https://site.invalid/');
-  return url ? [url.pathname.replace(/\/index\.html?$/, '/')] : [];
-}
-
-function folderPaths({ folder_paths }: FilePlace, slug: string | null): string[] {
-  if (slug === null) return folder_paths;
-  const [path = '/'] = folder_paths;
-  return [path.slice(0, path.lastIndexOf('/') + 1) + slug.replace(/^\/+/, '')];
+  return url ? url.pathname.replace(/\/index\.html?$/, '/') : '';
 }
 
 /** Jekyll's default, with and without its ending. */
-function jekyllPaths({ name }: FilePlace, { slug, categories, days }: AddressFields): string[] {
+function jekyllPaths(name: string, categories: readonly string[], day: string | null): string[] {
+  if (day === null) return [];
+  const place = `/${day.replaceAll('-', '/')}/${name}`;
   const prefix = categories.map((category) => `/${category.toLowerCase().replaceAll(' ', '-')}`).join('');
-  return days.flatMap((day) => {
-    const path = `/${day.replaceAll('-', '/')}/${slug ?? name}`;
-    return [...new Set([path, prefix + path])].flatMap((each) => [each, `${each}.html`]);
-  });
+  return [place, `${place}.html`, ...(prefix ? [prefix + place, `${prefix}${place}.html`] : [])];
 }

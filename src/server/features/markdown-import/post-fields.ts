@@ -1,5 +1,7 @@
-import { parseDate } from './post-date.ts';
-import { readTags } from './post-tags.ts';
+import { zonedTime } from '../../../shared/time/zoned-time.ts';
+
+const maxTags = 20;
+const maxTagLength = 50;
 
 type Fields = Record<string, unknown>;
 
@@ -15,112 +17,77 @@ export interface PostFields {
   language: string | null;
   cover: string | null;
   cover_alt: string;
-  /** The post's own address, as it is written there. */
-  address: string | null;
-  /** Addresses that it had before. */
-  aliases: string[];
+  /** Addresses as they are written there. */
+  addresses: string[];
 }
 
-/** The first that is there counts. */
-const names = {
-  date: [
-    // Before it, Hugo does not show a post, whatever date it has.
-    'publishdate',
-    'date',
-    'pubdate',
-    'publishedat',
-    'datepublished',
-    'publisheddate',
-    'publishedon',
-    'published',
-    'added',
-    'created',
-    'createdat',
-    'lastmod',
-    'updated',
-  ],
-  cover: [
-    'cover',
-    'coverimage',
-    'featuredimage',
-    'featureimage',
-    'heroimage',
-    'hero',
-    'image',
-    'banner',
-    'thumbnail',
-    'teaser',
-    'header',
-    'ogimage',
-  ],
-  coverAlt: ['coveralt', 'coverimagealt', 'imagealt', 'heroimagealt', 'featuredimagealt', 'alt'],
-  description: ['description', 'summary', 'excerpt', 'subtitle', 'seodescription'],
-  language: ['lang', 'language', 'locale'],
-  address: ['permalink', 'url', 'path'],
-  aliases: ['aliases', 'alias', 'redirectfrom', 'redirects', 'redirect'],
-  imageAddress: ['src', 'url', 'image', 'path', 'overlay_image', 'teaser', 'feature'],
-} as const;
+const dateNames = [
+  'date',
+  'pubDate',
+  'publishDate',
+  'publish_date',
+  'published_at',
+  'publishedAt',
+  'datePublished',
+  'published_date',
+  'created',
+  'created_at',
+];
+const coverNames = [
+  'cover',
+  'cover_image',
+  'coverImage',
+  'featured_image',
+  'featuredImage',
+  'feature_image',
+  'heroImage',
+  'hero_image',
+  'hero',
+  'image',
+  'banner',
+  'thumbnail',
+  'teaser',
+  'header',
+];
 
-/**
- * @param fields names in lower case without signs
- * @param timeZone of dates that have none
- */
+/** @param timeZone of dates that have none */
 export function readFields(fields: Fields, timeZone: string): PostFields {
-  // Some of these names are also used for flags.
-  const cover = names.cover.map((name) => fields[name]).find((value) => imageAddress(value) !== null);
+  const cover = firstOf(fields, coverNames);
   return {
-    title: oneLine(fields['title']),
+    title: text(fields['title']),
     date: firstDate(fields, timeZone),
     tags: readTags(fields),
-    is_draft: isDraft(fields),
+    is_draft:
+      fields['draft'] === true || fields['published'] === false || text(fields['status'])?.toLowerCase() === 'draft',
     slug: text(fields['slug']),
-    description: oneLine(firstOf(fields, names.description)) ?? '',
-    language: readLanguage(firstOf(fields, names.language)),
-    cover: imageAddress(cover),
-    cover_alt: oneLine(altOf(cover)) ?? oneLine(firstOf(fields, names.coverAlt)) ?? '',
-    address: text(firstOf(fields, names.address)),
-    aliases: names.aliases.flatMap((name) => texts(fields[name])),
+    description: text(firstOf(fields, ['description', 'summary', 'excerpt', 'subtitle'])) ?? '',
+    language: readLanguage(firstOf(fields, ['lang', 'language', 'locale'])),
+    cover: address(cover),
+    cover_alt:
+      text(altOf(cover)) ?? text(firstOf(fields, ['cover_alt', 'coverAlt', 'image_alt', 'imageAlt', 'alt'])) ?? '',
+    addresses: ['permalink', 'url', 'aliases', 'alias', 'redirect_from', 'redirects'].flatMap((name) =>
+      texts(fields[name]),
+    ),
   };
 }
 
-function firstOf(fields: Fields, candidates: readonly string[]): unknown {
-  return candidates.map((name) => fields[name]).find((value) => value !== undefined && value !== null && value !== '');
+function firstOf(fields: Fields, names: readonly string[]): unknown {
+  return names.map((name) => fields[name]).find((value) => value !== undefined && value !== null && value !== '');
 }
 
-/** Without what neither pages nor databases take. */
 function text(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return null;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-  const clean = value.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
-  return clean.trim() || null;
-}
-
-function oneLine(value: unknown): string | null {
-  return text(value)?.replace(/\s+/g, ' ') ?? null;
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
 function texts(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).flatMap((each) => text(each) ?? []);
 }
 
-/** What its author keeps from readers in any way is not published. */
-function isDraft(fields: Fields): boolean {
-  const says = (name: string) => text(fields[name])?.toLowerCase() ?? String(fields[name]);
-  return (
-    says('draft') === 'true' ||
-    says('published') === 'false' ||
-    says('publish') === 'false' ||
-    says('private') === 'true' ||
-    ['draft', 'private', 'pending', 'trash'].includes(says('status'))
-  );
-}
-
 /** An image is a path, or an object that has one. */
-function imageAddress(value: unknown): string | null {
+function address(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return text(value);
-  const fields = value as Fields;
-  return imageAddress(Array.isArray(value) ? value[0] : firstOf(fields, names.imageAddress));
+  return address(firstOf(value as Fields, ['src', 'url', 'image', 'path', 'overlay_image', 'teaser', 'feature']));
 }
 
 function altOf(value: unknown): unknown {
@@ -134,10 +101,66 @@ function readLanguage(value: unknown): string | null {
   return /^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/.test(code) ? code : null;
 }
 
+/** Lists, or one text: separated by commas, or by spaces as Jekyll has it in its plural fields. */
+function readTags(fields: Fields): string[] {
+  const taxonomies = (fields['taxonomies'] ?? {}) as Fields;
+  const tags = [fields['tags'], taxonomies['tags'], fields['tag'], fields['keywords']].flatMap((value, i) =>
+    tagNames(value, i < 2),
+  );
+  const categories = [fields['categories'], taxonomies['categories'], fields['category']].flatMap((value, i) =>
+    tagNames(value, i < 2),
+  );
+  const names = (tags.length > 0 ? tags : categories).map((name) =>
+    name.replace(/,/g, ' ').slice(0, maxTagLength).trim(),
+  );
+  const byKey = new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name]));
+  return [...byKey.values()].slice(0, maxTags);
+}
+
+function tagNames(value: unknown, isPlural: boolean): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => text((each as Fields | null)?.['name'] ?? each) ?? []);
+  const names = text(value);
+  if (names === null) return [];
+  if (names.includes(',')) return names.split(',').map((name) => name.trim());
+  return isPlural ? names.split(/\s+/) : [names];
+}
+
 function firstDate(fields: Fields, timeZone: string): string | null {
-  for (const name of names.date) {
+  for (const name of dateNames) {
     const date = parseDate(fields[name], timeZone);
     if (date) return date.toISOString();
   }
   return null;
+}
+
+const isoLike =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+
+/** Where a date has no zone it is the site's: a post of the first of March stays one. */
+export function parseDate(value: unknown, timeZone: string): Date | null {
+  const written = value instanceof Date ? value.toISOString() : text(value);
+  if (written === null) return null;
+  const parts = isoLike.exec(written);
+  if (!parts) return parseWords(written, timeZone);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  if (month < 1 || month > 12 || day < 1 || day > 31) return null;
+  const zone = parts[7];
+  if (!zone) return zonedTime({ year, month, day, hour, minute, second }, timeZone);
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second) - offsetMs(zone));
+}
+
+function offsetMs(zone: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return sign === '-' ? -size : size;
+}
+
+/** `March 1, 2020` and its like. */
+function parseWords(written: string, timeZone: string): Date | null {
+  const time = Date.parse(`${written} UTC`);
+  if (!/[a-z]{3}/i.test(written) || Number.isNaN(time)) return null;
+  const date = new Date(time);
+  return zonedTime({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }, timeZone);
 }
