@@ -46,7 +46,8 @@ export function pagePolicy(scriptHashes: readonly string[], config: Config): str
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    // Authors may show images from elsewhere; they are told neither where nor to whom.
+    "img-src 'self' data: https: http:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
