@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { blogHead } from '../features/blog/blog-head.ts';
-import { BlogListPage, BlogLoading } from '../features/blog/blog-list-page.tsx';
+import { BlogListPage } from '../features/blog/blog-list-page.tsx';
+import { BlogLoading } from '../features/blog/blog-loading.tsx';
 import { blogSearch } from '../features/blog/blog-search.ts';
 import { loadBlog } from '../features/blog/load-blog.ts';
 

@@ -72,14 +72,6 @@ function ListStatus({ count }: { count: number | null }) {
   );
 }
 
-export function BlogLoading() {
-  return (
-    <p role="status" className="checking">
-      Loading blog articles...
-    </p>
-  );
-}
-
 function NoPosts({ search, mayCreate }: { search: BlogSearch; mayCreate: boolean }) {
   return (
     <EmptyState title="No Blog Posts Found" text={emptyText(search, mayCreate)}>

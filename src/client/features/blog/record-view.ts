@@ -15,11 +15,18 @@ export function recordView(slug: string): void {
     return;
   }
   recorded.add(slug);
-  fetch(`/api/v1/blog/article/${encodeURIComponent(slug)}/view/`, {
-    method: 'POST',
-    credentials: 'omit',
-    keepalive: true,
-  }).catch(() => {
+  void send(slug);
+}
+
+async function send(slug: string): Promise<void> {
+  try {
+    const answer = await fetch(`/api/v1/blog/article/${encodeURIComponent(slug)}/view/`, {
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+    });
+    await answer.arrayBuffer();
+  } catch {
     // A view that is not counted is no reason to disturb a reader.
-  });
+  }
 }
