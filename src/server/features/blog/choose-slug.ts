@@ -24,11 +24,18 @@ export async function chooseSlug(
 ): Promise<string> {
   const base = slugOf(wanted) || namelessSlug;
   const isNamed = base !== namelessSlug;
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (reservedSlugs.has(slug)) continue;
+  for (const slug of slugsLike(base)) {
     const holder = await findSlugHolder(trx, slug);
     if (!holder || holder.post_id === post_id) return slug;
     if (holder.is_current && isNamed && when_taken === 'refuse') throw new SlugTakenError(slug);
+  }
+  throw new Error('There is no end of numbers');
+}
+
+/** The slug itself, then with numbers; reserved words are left out. */
+export function* slugsLike(base: string): Generator<string> {
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!reservedSlugs.has(slug)) yield slug;
   }
 }

@@ -21,6 +21,12 @@ export async function listPopularTags(db: Db, limit: number, now: Date) {
   return rows.map(({ name, count }) => ({ name, count: toCount(count) }));
 }
 
+/** A tag as it is spelled here. */
+export async function findTagName(db: Db, name: string): Promise<string | undefined> {
+  const tag = await db.selectFrom('tags').select('name').where('name_key', '=', tagKey(name)).executeTakeFirst();
+  return tag?.name;
+}
+
 /** Names by post, in the order that their author gave them. */
 export async function findTagsOfPosts(db: Db, postIds: readonly number[]): Promise<Map<number, string[]>> {
   if (postIds.length === 0) return new Map();

@@ -6,6 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { createContentCache } from '../../content-cache.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { chooseEncoding, compressed, type Encoding } from '../../pages/rendered-page.ts';
+import { findTagName } from '../blog/tags.queries.ts';
 import { loadFeed } from './load-feed.ts';
 import { type FeedFormat, feedTypes, writeFeed } from './write-feed.ts';
 
@@ -35,8 +36,11 @@ export function mountFeeds(app: Hono<AppEnv>, deps: AppDeps): void {
   });
   for (const [path, format] of Object.entries(paths)) {
     app.get(path, async (c) => {
-      const tag = c.req.query('tag')?.trim() || undefined;
-      if (tag !== undefined && tag.length > longestTag) throw new ApiError(404);
+      const asked = c.req.query('tag')?.trim() || undefined;
+      if (asked !== undefined && (asked.length > longestTag || asked.includes('\0'))) throw new ApiError(404);
+      // However it is spelled, a tag has one feed.
+      const tag = asked && (await findTagName(deps.database.db, asked));
+      if (asked !== undefined && tag === undefined) throw new ApiError(404);
       const address = tag === undefined ? path : `${path}?${new URLSearchParams({ tag })}`;
       const feed = await cache.get(address, async () => ({ value: await write(deps, address, tag, format), tags }));
       if (!feed) throw new ApiError(404);
@@ -77,7 +81,7 @@ function send(c: Context<AppEnv>, { bodies, etag, last_modified }: WrittenFeed, 
 /** By the tag where the reader has one, whatever its encoding was; by the time only otherwise. */
 function isUnchanged(c: Context<AppEnv>, etag: string, lastModified: Date): boolean {
   const known = c.req.header('if-none-match');
-  if (known !== undefined) return known.includes(`"${etag}-`);
+  if (known !== undefined) return known.trim() === '*' || known.includes(`"${etag}-`);
   const since = Date.parse(c.req.header('if-modified-since') ?? '');
   return since >= Math.floor(lastModified.getTime() / 1000) * 1000;
 }

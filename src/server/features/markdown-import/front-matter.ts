@@ -22,6 +22,7 @@ export function parseFile(source: string): ParsedFile {
     const [whole, fence, matter = ''] = fenced;
     return { fields: fieldsOf(matter, fence === '---' ? readYaml : parseToml), body: text.slice(whole.length) };
   }
+  if (/^(?:---|\+\+\+)[ \t]*\n/.test(text)) throw new FrontMatterError('its front matter has no end');
   if (text.startsWith('{\n') || text.startsWith('{ ')) return parseJsonMatter(text);
   return { fields: {}, body: text };
 }
@@ -48,10 +49,15 @@ function parseJsonMatter(text: string): ParsedFile {
 function fieldsOf(matter: string, parse: (matter: string) => unknown): Record<string, unknown> {
   try {
     const fields = parse(matter) ?? {};
-    if (typeof fields === 'object' && !Array.isArray(fields)) return fields as Record<string, unknown>;
+    if (typeof fields === 'object' && !Array.isArray(fields)) return { ...inLowerCase(fields), ...fields };
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
     throw new FrontMatterError(`its front matter cannot be read: ${reason}`);
   }
   throw new FrontMatterError('its front matter is no list of fields');
+}
+
+/** `Title` and `Pubdate` are meant as well. */
+function inLowerCase(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]));
 }

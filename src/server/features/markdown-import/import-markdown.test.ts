@@ -88,7 +88,7 @@ describeEachDatabase('importing Markdown', (openTestDatabase) => {
   test('takes posts as Hugo has them', async () => {
     const { app, run, article } = await importer(openTestDatabase, {
       'content/posts/first/index.md':
-        '+++\ntitle = "First"\ndate = 2021-05-06T07:08:09Z\ntags = ["a", "b c"]\naliases = ["/old/first/"]\ndescription = "Short."\n[cover]\nimage = "cover.png"\nalt = "A view"\n+++\nIntro.\n\n<!--more-->\n\n{{< figure src="inside.png" title="Inside" >}}\n\n{{< highlight java >}}\nint a = 1;\n{{< /highlight >}}\n\n{{< youtube abc >}}\n\n[second]({{< ref "second.md" >}})\n',
+        '+++\ntitle = "First"\ndate = 2021-05-06T07:08:09Z\ntags = ["a", "b c"]\naliases = ["/old/first/"]\ndescription = "Short."\n[cover]\nimage = "cover.png"\nalt = "A view"\n+++\nIntro.\n\n<!--more-->\n\n{{< figure src="inside.png" title="Inside" >}}\n\n{{< highlight java >}}\nint a = 1;\n{{< /highlight >}}\n\n{{< youtube abc >}}\n\n{{< tweet 12 >}}\n\n[second]({{< ref "second.md" >}})\n',
       'content/posts/first/cover.png': await picture(),
       'content/posts/first/inside.png': await picture(),
       'content/posts/second.md': '{\n  "title": "Second",\n  "date": "2021-06-01",\n  "draft": true\n}\nText.',
@@ -96,10 +96,11 @@ describeEachDatabase('importing Markdown', (openTestDatabase) => {
     });
     const { lines, report } = await run();
     expect(report).toEqual({ imported: 2, skipped: 0, warnings: 1 });
-    expect(lines).toContain('          left out what only its generator knows: youtube');
+    expect(lines).toContain('          left out what only its generator knows: tweet');
     const post = await article('first');
     expect(post).toMatchObject({ description: 'Short.', tags_list: ['a', 'b c'], cover_alt: 'A view' });
     expect(post.content).toMatch(/<figure><picture>.*<\/picture><figcaption>Inside<\/figcaption><\/figure>/);
+    expect(post.content).toContain('<a href="https://www.youtube.com/watch?v=abc">');
     expect(post.content).toContain('href="/blog/article/second"');
     expect(post.content).not.toMatch(/\{\{|more/);
     expect((await app.fetch('/old/first/')).status).toBe(301);
@@ -186,6 +187,48 @@ describeEachDatabase('importing Markdown', (openTestDatabase) => {
       '          image not found: link.png',
     ]);
     expect((await article('one')).content).toContain('src="gone.png"');
+  });
+
+  test('what must not be public is a draft, and what cannot be told is left out', async () => {
+    const { app, run } = await importer(openTestDatabase, {
+      'drafts/idea.md': '---\ntitle: Idea\ndate: 2020-01-01\n---\nx',
+      'private.md': '---\ntitle: Private\nprivate: true\ndate: 2020-01-01\n---\nx',
+      'endless.md': '---\ntitle: Endless\n\nText that nobody marked off.',
+      'latin.md': new Uint8Array([0x2d, 0x2d, 0x2d, 0x0a, 0x2d, 0x2d, 0x2d, 0x0a, 0xe9]),
+    });
+    expect((await run()).lines).toEqual([
+      'imported  drafts/idea.md → /blog/article/idea (draft)',
+      'skipped   endless.md: its front matter has no end',
+      'skipped   latin.md: it is not in UTF-8',
+      'imported  private.md → /blog/article/private (draft)',
+    ]);
+    expect((await (await app.fetch('/api/v1/blog/posts/')).json()).count).toBe(0);
+  });
+
+  test('peculiarities of generators become what readers expect', async () => {
+    const { run, article } = await importer(openTestDatabase, {
+      '2014-3-2-odd-name.md':
+        '## A title of its own\n\n![a](https://e.example/x.png align="center")\n\n%[https://e.example/tweet]\n\n<iframe src="https://www.youtube.com/embed/abc"></iframe>\n\n## Part {#part}\n\n> [!TIP]\n> Drink water.\n\n- item\n\n  ```js\n  {{< not-a-shortcode >}}\n  ```\n',
+      'name/2024-09-08-index.md':
+        '---\nPubdate: 2024-09-08\nTitle: Folded\npermalink: "/blog/{{ title | slugify }}/"\naliases: [/thing]\n---\nx',
+      'hashnode.md':
+        '---\ntitle: Timed\ndatePublished: Wed Jun 07 2023 07:44:44 GMT+0000 (Coordinated Universal Time)\n---\nx',
+    });
+    expect((await run()).lines.map((line) => line.split('→ ')[1])).toEqual([
+      '/blog/article/odd-name',
+      '/blog/article/hashnode',
+      '/blog/article/name',
+    ]);
+    const odd = await article('odd-name');
+    expect(odd).toMatchObject({ title: 'A title of its own', first_published_at: '2014-03-01T23:00:00.000Z' });
+    expect(odd.content).toContain('<img src="https://e.example/x.png" alt="a"');
+    expect(odd.content).toContain('<a href="https://e.example/tweet">');
+    expect(odd.content).toContain('<a href="https://www.youtube.com/embed/abc">');
+    expect(odd.content).toContain('<h2 id="part">');
+    expect(odd.content).toContain('<strong>Tip</strong>');
+    expect(odd.content).toContain('not-a-shortcode</span> &gt;}}');
+    expect(await article('name')).toMatchObject({ title: 'Folded', first_published_at: '2024-09-07T22:00:00.000Z' });
+    expect((await article('hashnode')).first_published_at).toBe('2023-06-07T07:44:44.000Z');
   });
 
   test('posts of the same name are told apart, and those of the future wait', async () => {

@@ -1,6 +1,8 @@
 import { basename, resolve } from 'node:path';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { slugsLike } from '../blog/choose-slug.ts';
+import { findSlugHolder } from '../blog/save-post.queries.ts';
 import { createPost } from '../blog/save-post.ts';
 import { convertPost } from './convert-post.ts';
 import { findPosts } from './find-posts.ts';
@@ -33,6 +35,7 @@ export async function importMarkdown(deps: ImportDeps, options: ImportOptions): 
   const read: (FoundPost | SkippedFile)[] = [];
   for (const file of files) read.push(await readPost(directory, file, deps.config.time_zone));
   const posts = read.filter((post): post is FoundPost => 'body' in post);
+  await giveSlugs(deps, posts);
 
   const report: ImportReport = { imported: 0, skipped: 0, warnings: 0 };
   for (const post of read) {
@@ -49,6 +52,19 @@ export async function importMarkdown(deps: ImportDeps, options: ImportOptions): 
   }
   if (report.imported > 0 && !options.is_dry_run) await deps.database.changes.publish(['blog']);
   return report;
+}
+
+/** Each its own before any is written, since they link to each other. */
+async function giveSlugs({ database }: ImportDeps, posts: readonly FoundPost[]): Promise<void> {
+  const given = new Set<string>();
+  for (const post of posts) {
+    for (const slug of slugsLike(post.slug || 'post')) {
+      if (given.has(slug) || (await findSlugHolder(database.db, slug))) continue;
+      given.add(slug);
+      post.slug = slug;
+      break;
+    }
+  }
 }
 
 interface Imported {

@@ -15,14 +15,15 @@ markdown.renderer.rules.fence = (tokens, index, ...rest) => {
 export function markdownToHtml(source: string, title: string | null): string {
   const env = {};
   const tokens = markdown.parse(source, env);
-  if (title !== null && tokens[0]?.tag === 'h1' && same(tokens[1]?.content ?? '', title)) tokens.splice(0, 3);
+  if (title !== null && tokens[0]?.type === 'heading_open' && same(tokens[1]?.content ?? '', title))
+    tokens.splice(0, 3);
   return withTaskBoxes(markdown.renderer.render(tokens, markdown.options, env));
 }
 
-/** The text of the first heading, `null` when the text does not begin with one of the first level. */
+/** The text of the heading that the text begins with, `null` when it begins otherwise. */
 export function firstHeading(source: string): string | null {
-  const tokens = markdown.parse(source, {});
-  return tokens[0]?.tag === 'h1' ? (tokens[1]?.content ?? null) : null;
+  const tokens = markdown.parse(source, {}).filter(({ type }) => type !== 'html_block');
+  return tokens[0]?.type === 'heading_open' ? (tokens[1]?.content ?? null) : null;
 }
 
 function same(a: string, b: string): boolean {

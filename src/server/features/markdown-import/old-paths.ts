@@ -12,7 +12,7 @@ export interface FilePlace {
   folder_path: string;
 }
 
-const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
+const dated = /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/;
 /** Folders above which a path says nothing of addresses. */
 const contentRoots = new Set(['content', 'src', 'pages', 'source', 'site', 'data', '_posts', '_drafts']);
 
@@ -21,13 +21,16 @@ export function placeOf(file: string): FilePlace {
   const segments = file.replace(/\.\w+$/, '').split('/');
   if (segments.at(-1) === 'index' && segments.length > 1) segments.pop();
   const last = segments.at(-1) ?? '';
-  const [, date = null, name = last] = dated.exec(last) ?? [];
+  const [, year, month = '', day = '', rest = last] = dated.exec(last) ?? [];
+  const date = year === undefined ? null : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  // `name/2024-09-08-index.md`
+  const name = rest === 'index' ? (segments.at(-2) ?? rest) : rest;
   const root = segments.findLastIndex((segment) => contentRoots.has(segment));
   const folders = segments.slice(root + 1, -1);
   return {
     name,
     date,
-    is_draft: segments.includes('_drafts'),
+    is_draft: segments.some((segment) => segment === '_drafts' || segment === 'drafts'),
     is_jekyll: segments.includes('_posts') || segments.includes('_drafts'),
     folder_path: `/${[...folders, name].join('/')}`,
   };
@@ -47,11 +50,16 @@ export function oldPaths(
   }: { addresses: readonly string[]; slug: string | null; categories: readonly string[]; day: string | null },
 ): string[] {
   const name = slug ?? place.name;
-  const given = addresses.filter((address) => !address.includes(':') || /^https?:/i.test(address)).map(pathOf);
+  const given = addresses.filter(isSpelledOut).map(pathOf);
   const folderPath = `${place.folder_path.slice(0, place.folder_path.lastIndexOf('/') + 1)}${name}`;
   const made = place.is_jekyll ? jekyllPaths(name, categories, day) : [folderPath];
   const paths = [...given, ...made].flatMap((path) => oldPath(path) ?? []).filter((path) => path.startsWith('/'));
   return [...new Set(paths)];
+}
+
+/** `/:year/:title` and `/blog/{{ title }}` are patterns. */
+export function isSpelledOut(address: string): boolean {
+  return !address.includes('{{') && (!address.includes(':') || /^https?:/i.test(address));
 }
 
 function pathOf(address: string): string {

@@ -17,8 +17,10 @@ export interface PostFields {
   language: string | null;
   cover: string | null;
   cover_alt: string;
-  /** Addresses as they are written there. */
-  addresses: string[];
+  /** Where it says that it is to be found. */
+  address: string | null;
+  /** Further addresses that it had. */
+  aliases: string[];
 }
 
 const dateNames = [
@@ -32,6 +34,9 @@ const dateNames = [
   'published_date',
   'created',
   'created_at',
+  'added',
+  'pubdate',
+  'publishdate',
 ];
 const coverNames = [
   'cover',
@@ -58,16 +63,18 @@ export function readFields(fields: Fields, timeZone: string): PostFields {
     date: firstDate(fields, timeZone),
     tags: readTags(fields),
     is_draft:
-      fields['draft'] === true || fields['published'] === false || text(fields['status'])?.toLowerCase() === 'draft',
+      fields['draft'] === true ||
+      fields['published'] === false ||
+      fields['private'] === true ||
+      text(fields['status'])?.toLowerCase() === 'draft',
     slug: text(fields['slug']),
     description: text(firstOf(fields, ['description', 'summary', 'excerpt', 'subtitle'])) ?? '',
     language: readLanguage(firstOf(fields, ['lang', 'language', 'locale'])),
     cover: address(cover),
     cover_alt:
       text(altOf(cover)) ?? text(firstOf(fields, ['cover_alt', 'coverAlt', 'image_alt', 'imageAlt', 'alt'])) ?? '',
-    addresses: ['permalink', 'url', 'aliases', 'alias', 'redirect_from', 'redirects'].flatMap((name) =>
-      texts(fields[name]),
-    ),
+    address: texts(firstOf(fields, ['permalink', 'url', 'path']))[0] ?? null,
+    aliases: ['aliases', 'alias', 'redirect_from', 'redirects'].flatMap((name) => texts(fields[name])),
   };
 }
 
@@ -159,8 +166,13 @@ function offsetMs(zone: string): number {
 
 /** `March 1, 2020` and its like. */
 function parseWords(written: string, timeZone: string): Date | null {
+  if (!/[a-z]{3}/i.test(written)) return null;
+  const exact = /\d:\d\d.*(?:GMT|UTC|Z|[+-]\d{4})/.test(written)
+    ? Date.parse(written.replace(/\s*\(.*\)$/, ''))
+    : Number.NaN;
+  if (!Number.isNaN(exact)) return new Date(exact);
   const time = Date.parse(`${written} UTC`);
-  if (!/[a-z]{3}/i.test(written) || Number.isNaN(time)) return null;
+  if (Number.isNaN(time)) return null;
   const date = new Date(time);
   return zonedTime({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }, timeZone);
 }

@@ -1,9 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slugOf } from '../../../shared/text/slug.ts';
 import { FrontMatterError, parseFile } from './front-matter.ts';
 import { firstHeading } from './markdown-html.ts';
-import { type FilePlace, oldPaths, placeOf } from './old-paths.ts';
+import { type FilePlace, isSpelledOut, oldPaths, placeOf } from './old-paths.ts';
 import { type PostFields, parseDate, readFields } from './post-fields.ts';
 
 const maxTitleLength = 200;
@@ -32,7 +33,9 @@ export interface SkippedFile {
  * @param file path within `directory`
  */
 export async function readPost(directory: string, file: string, timeZone: string): Promise<FoundPost | SkippedFile> {
-  const source = await readFile(join(directory, file), 'utf8');
+  const bytes = await readFile(join(directory, file));
+  if (!isUtf8(bytes)) return { file, reason: 'it is not in UTF-8' };
+  const source = bytes.toString('utf8');
   try {
     const { fields: matter, body } = parseFile(source);
     if (body.trim() === '') return { file, reason: 'it has no text' };
@@ -59,18 +62,23 @@ function foundPost(
   return {
     file,
     title,
-    slug: slugOf(fields.slug ?? lastSegment(fields.addresses) ?? place.name) || slugOf(title),
+    slug: slugOf(fields.slug ?? lastSegment(fields.address) ?? place.name) || slugOf(title),
     fields,
     date,
     is_draft: fields.is_draft || place.is_draft,
-    old_paths: oldPaths(place, { ...fields, categories, day: dayOf(place, matter, date) }),
+    old_paths: oldPaths(place, {
+      ...fields,
+      addresses: [fields.address ?? [], fields.aliases].flat(),
+      categories,
+      day: dayOf(place, matter, date),
+    }),
     body,
   };
 }
 
 /** The last part of an address that is spelled out, as in `/writing/my-post/` but not `/:year/:title`. */
-function lastSegment([address]: readonly string[]): string | null {
-  if (!address || address.includes(':')) return null;
+function lastSegment(address: string | null): string | null {
+  if (!address || !isSpelledOut(address)) return null;
   const segment =
     address
       .replace(/\/(?:index\.html?)?$/, '')

@@ -10,7 +10,7 @@ interface Links {
   linkTo: (name: string) => string | null;
 }
 
-const codeParts = /(^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\2[ \t]*$|`+[^`\n]*`+)/gm;
+const codeParts = /(^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[ \t]*$|`+[^`\n]*`+)/gm;
 
 /** Liquid tags of Jekyll, shortcodes of Hugo, attributes of kramdown. What stands in code stays. */
 export function withoutShortcodes(source: string, links: Links): PlainMarkdown {
@@ -27,6 +27,7 @@ export function withoutShortcodes(source: string, links: Links): PlainMarkdown {
 /** Before code is told from text, since these are code. */
 function replaceCodeTags(source: string): string {
   return source
+    .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
     .replace(
       /\{%-?\s*highlight\s+([\w+#.-]+)[^%]*%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g,
       (_, language, code) => `\n~~~~ ${language}\n${code}\n~~~~\n`,
@@ -39,12 +40,29 @@ function replaceCodeTags(source: string): string {
 
 function replaceTags(text: string, { linkTo }: Links, unknown: Set<string>): string {
   return text
-    .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
     .replace(/\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g, (_, name: string) => linkTo(name) ?? '#')
     .replace(/\{\{[<%]\s*(?:rel)?ref\s+"?([^"\s>%]+)"?[^}]*[>%]\}\}/g, (_, name: string) => linkTo(name) ?? '#')
-    .replace(/\{\{[<%]\s*figure\s+([^}]*?)\/?[>%]\}\}/g, (_, attributes: string) => figure(attributes))
+    .replace(/\{\{[<%]\s*(?:figure|img|image)\s+([^}]*?)\/?[>%]\}\}/g, (_, attributes: string) => figure(attributes))
     .replace(/\{\{\s*(?:site\.(?:baseurl|url)|"[^"]*"\s*\|\s*absolute_url)\s*\}\}/g, '')
     .replace(/\{\{\s*['"]([^'"]*)['"]\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, '$1')
+    .replace(
+      /\{%-?\s*youtube\s+"?([\w-]+)"?\s*-?%\}|\{\{[<%]\s*youtube\s+(?:id=)?"?([\w-]+)"?[^}]*[>%]\}\}/g,
+      (_, liquid?: string, hugo?: string) => linked(`https://www.youtube.com/watch?v=${liquid ?? hugo}`),
+    )
+    .replace(/\{%-?\s*gist\s+([\w/-]+)[^%]*%\}/g, (_, path: string) => linked(`https://gist.github.com/${path}`))
+    .replace(/\{\{[<%]\s*gist\s+([\w-]+)\s+([\w]+)[^}]*[>%]\}\}/g, (_, user: string, id: string) =>
+      linked(`https://gist.github.com/${user}/${id}`),
+    )
+    .replace(/^%\[([^\]\s]+)\][ \t]*$/gm, (_, url: string) => linked(url))
+    .replace(/<iframe\b[^>]*\bsrc=["'](?:https?:)?(\/\/[^"']+)["'][^>]*>(?:\s*<\/iframe>)?/gi, (_, url: string) =>
+      linked(`https:${url}`),
+    )
+    .replace(/(!\[[^\]]*\]\(\S+?)\s+align="\w+"\)/g, '$1)')
+    .replace(/^(#{1,6} .*?)\s*\{#[\w-]+\}[ \t]*$/gm, '$1')
+    .replace(
+      /^>[ \t]*\[!(\w)(\w+)\][ \t]*$/gm,
+      (_, first: string, rest: string) => `> **${first.toUpperCase()}${rest.toLowerCase()}**  `,
+    )
     .replace(/^[ \t]*\{:[^}\n]*\}[ \t]*$/gm, '')
     .replace(/\{:[^}\n]*\}/g, '')
     .replace(/\{%-?\s*(\w+)[^%]*%\}|\{\{[<%]\s*\/?\s*([\w-]+)[^}]*[>%]\}\}/g, (_, liquid?: string, hugo?: string) => {
@@ -54,9 +72,17 @@ function replaceTags(text: string, { linkTo }: Links, unknown: Set<string>): str
     });
 }
 
+/** In place of what would be embedded: a link on a line of its own. */
+function linked(url: string): string {
+  return `\n\n<${url}>\n\n`;
+}
+
 function figure(attributes: string): string {
   const values = Object.fromEntries(
-    Array.from(attributes.matchAll(/(\w+)="([^"]*)"/g), ([, name, value]) => [name, value]),
+    Array.from(attributes.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g), ([, name, value]) => [
+      name,
+      value?.replace(/\\(.)/g, '$1').replaceAll('"', '&quot;'),
+    ]),
   );
   const { src = '', alt = values['title'] ?? '', caption = values['title'] ?? '' } = values;
   const image = `<img src="${src}" alt="${alt || caption}">`;
