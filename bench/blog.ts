@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../src/server/db/open-database.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { owner, type RunningServer, startServer } from '../tests/support/start-server.ts';
 import { writeManyPosts } from './many-posts.ts';
@@ -8,12 +9,16 @@ import { writeManyPosts } from './many-posts.ts';
 // How much longer lists, articles and feeds take when the blog grows from 10 to 10,000 posts, on both databases.
 
 const sizes = [10, 1000, 10_000] as const;
-const warmUps = 10;
 const rounds = 150;
 /** The 95th percentile may at most double from the smallest blog to the largest. */
 const maxGrowth = 2;
 /** Differences below what a scheduler does by itself say nothing. */
 const noiseMs = 1;
+
+interface Figures {
+  first: number;
+  again: number;
+}
 
 interface Target {
   name: string;
@@ -70,17 +75,17 @@ const targets: readonly Target[] = [
   { name: 'page: list, kept', as: 'reader', paths: () => ['/blog', '/blog?page=2'] },
   { name: 'page: article, kept', as: 'reader', paths: () => ['/blog/article/post-3'] },
   { name: 'feed: RSS', as: 'reader', paths: () => ['/feed.xml'] },
-  { name: 'feed: of a tag', as: 'reader', paths: () => spread(40, 10).map((tag) => `/feed.xml?tag=Tag+${tag}`) },
+  { name: 'feed: of a tag', as: 'reader', paths: () => [0, 1].map((tag) => `/feed.xml?tag=Tag+${tag}`) },
 ];
 
 for (const dialect of ['sqlite', 'postgres'] as const) {
-  const results = new Map<number, Map<string, number>>();
+  const results = new Map<number, Map<string, Figures>>();
   for (const size of sizes) results.set(size, await measureBlog(dialect, size));
   report(dialect, results);
 }
 
 /** The 95th percentile of each target in milliseconds. */
-async function measureBlog(dialect: 'sqlite' | 'postgres', size: number): Promise<Map<string, number>> {
+async function measureBlog(dialect: 'sqlite' | 'postgres', size: number): Promise<Map<string, Figures>> {
   const directory = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   await chmod(directory, 0o755);
   const postgres = dialect === 'postgres' ? await startPostgres(join(directory, 'postgres')) : null;
@@ -90,9 +95,12 @@ async function measureBlog(dialect: 'sqlite' | 'postgres', size: number): Promis
   const server = await startServer({ env: { DATABASE_URL: url, DATA_DIR: join(directory, 'data') } });
   try {
     const token = await signIn(server);
-    const figures = new Map<string, number>();
+    // The code itself is warm, as it is a minute after the start.
+    for (const target of targets) await measure(server, target, target.paths(size).slice(0, 2), token);
+    await forgetKept(url);
+    const figures = new Map<string, Figures>();
     for (const target of targets) {
-      figures.set(target.name, await percentile95(server, target, target.paths(size), token));
+      figures.set(target.name, await measure(server, target, target.paths(size), token));
     }
     return figures;
   } finally {
@@ -102,28 +110,30 @@ async function measureBlog(dialect: 'sqlite' | 'postgres', size: number): Promis
   }
 }
 
-async function percentile95(
+/** Asked for the first time, when nothing is kept yet, and again and again. */
+async function measure(
   server: RunningServer,
-  target: Target,
+  { as, name }: Target,
   paths: readonly string[],
   token: string,
-): Promise<number> {
-  const headers: Record<string, string> =
-    target.as === 'reader'
-      ? {}
-      : target.name.startsWith('call')
-        ? { authorization: `Bearer ${token}` }
-        : { cookie: `vitrine_session=${token}` };
-  const times: number[] = [];
-  for (let round = 0; round < warmUps + rounds; round += 1) {
-    const path = paths[round % paths.length] ?? '/';
+): Promise<Figures> {
+  const headers: Record<string, string> = as === 'reader' ? {} : { cookie: `vitrine_session=${token}` };
+  const time = async (path: string): Promise<number> => {
     const startedAt = performance.now();
     const response = await fetch(server.url + path, { headers });
     await response.arrayBuffer();
-    if (round >= warmUps) times.push(performance.now() - startedAt);
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+    if (response.status !== 200) throw new Error(`${name}: ${path} answered ${response.status}`);
+    return performance.now() - startedAt;
+  };
+  const first: number[] = [];
+  for (const path of paths) first.push(await time(path));
+  const again: number[] = [];
+  for (let round = 0; round < rounds; round += 1) again.push(await time(paths[round % paths.length] ?? '/'));
+  return { first: percentile95(first), again: percentile95(again) };
+}
+
+function percentile95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 }
 
 async function signIn(server: RunningServer): Promise<string> {
@@ -135,18 +145,27 @@ async function signIn(server: RunningServer): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-function report(dialect: string, results: ReadonlyMap<number, ReadonlyMap<string, number>>): void {
+function report(dialect: string, results: ReadonlyMap<number, ReadonlyMap<string, Figures>>): void {
   console.log(`\n${dialect}: milliseconds at the 95th percentile of ${rounds}, by number of posts`);
-  console.log(['  ', ''.padEnd(34), ...sizes.map((size) => String(size).padStart(9)), '   growth'].join(''));
+  console.log(['  ', ''.padEnd(42), ...sizes.map((size) => String(size).padStart(9)), '   growth'].join(''));
   for (const { name } of targets) {
-    const times = sizes.map((size) => results.get(size)?.get(name) ?? Number.NaN);
-    const [smallest = Number.NaN] = times;
-    const largest = times.at(-1) ?? Number.NaN;
-    const isOver = !(largest <= maxGrowth * smallest || largest - smallest <= noiseMs);
-    if (isOver) process.exitCode = 1;
-    const cells = times.map((time) => time.toFixed(1).padStart(9));
-    console.log(
-      `  ${name.padEnd(34)}${cells.join('')}   ${(largest / smallest).toFixed(1)}  ${isOver ? 'FAIL' : 'PASS'}`,
-    );
+    for (const when of ['first', 'again'] as const) {
+      const times = sizes.map((size) => results.get(size)?.get(name)?.[when] ?? Number.NaN);
+      const [smallest = Number.NaN] = times;
+      const largest = times.at(-1) ?? Number.NaN;
+      const isOver = !(largest <= maxGrowth * smallest || largest - smallest <= noiseMs);
+      if (isOver) process.exitCode = 1;
+      const cells = times.map((time) => time.toFixed(1).padStart(9)).join('');
+      const growth = (largest / smallest).toFixed(1);
+      console.log(`  ${`${name}, ${when}`.padEnd(42)}${cells}   ${growth}  ${isOver ? 'FAIL' : 'PASS'}`);
+    }
   }
+}
+
+/** A change of content makes the server forget what it keeps. */
+async function forgetKept(url: string): Promise<void> {
+  const { db, changes, close } = await openDatabase({ url });
+  await db.updateTable('posts').set({ view_count: 1 }).where('slug', '=', 'post-0').execute();
+  await changes.publish(['blog']);
+  await close();
 }

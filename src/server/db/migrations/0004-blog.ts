@@ -22,9 +22,6 @@ async function createPosts(db: Kysely<unknown>, dialect: DialectName): Promise<v
     .addColumn('title_key', titleKeyType, (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('language', 'text')
-    .addColumn('content', 'text', (column) => column.notNull())
-    .addColumn('content_html', 'text', (column) => column.notNull())
-    .addColumn('table_of_contents', 'text', (column) => column.notNull())
     .addColumn('excerpt', 'text', (column) => column.notNull())
     .addColumn('word_count', 'integer', (column) => column.notNull())
     .addColumn('reading_time', 'integer', (column) => column.notNull())
@@ -39,6 +36,10 @@ async function createPosts(db: Kysely<unknown>, dialect: DialectName): Promise<v
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addColumn('deleted_at', 'text')
+    // Last: what stands behind a long text is slow to read.
+    .addColumn('table_of_contents', 'text', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('content_html', 'text', (column) => column.notNull())
     .addCheckConstraint('posts_published_have_a_date', sql`is_published = 0 or first_published_at is not null`)
     .execute();
 

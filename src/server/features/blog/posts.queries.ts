@@ -53,12 +53,16 @@ function filteredPosts(db: Db, { search, tag, periods }: PostFilter, now: Date) 
   if (words === null) query = query.where(sql<boolean>`1 = 0`);
   if (words) query = query.where(words);
   if (tag !== undefined) {
-    query = query.where('posts.id', 'in', (eb) =>
-      eb
-        .selectFrom('post_tags')
-        .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
-        .select('post_tags.post_id')
-        .where('tags.name_key', '=', tagKey(tag)),
+    // Asked of each post in the order of an index, rather than of the tag's posts, which may be most of all.
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('post_tags')
+          .select('post_tags.post_id')
+          .whereRef('post_tags.post_id', '=', 'posts.id')
+          .where('post_tags.tag_id', '=', (eb) =>
+            eb.selectFrom('tags').select('tags.id').where('tags.name_key', '=', tagKey(tag)),
+          ),
+      ),
     );
   }
   if (periods !== undefined) {
