@@ -22,6 +22,8 @@ import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
 import { mountDevServer } from './pages/dev-renderer.ts';
 import { loadRenderer, type PageRenderer } from './pages/renderer.ts';
 
+/** Not while the first readers wait. */
+const firstSweepAfterMs = 60_000;
 const sweepEveryMs = 24 * 60 * 60_000;
 const root = resolve(import.meta.dirname, '../..');
 
@@ -86,6 +88,7 @@ async function prepareData(deps: AppDeps): Promise<void> {
 function sweepDaily({ media, log }: AppDeps): void {
   const sweep = () =>
     media.sweep().catch((error: unknown) => log.error({ err: error }, 'unused images were not removed'));
+  setTimeout(sweep, firstSweepAfterMs).unref();
   setInterval(sweep, sweepEveryMs).unref();
 }
 

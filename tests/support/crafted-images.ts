@@ -30,6 +30,11 @@ function photo(width = 640, height = 400) {
   });
 }
 
+/** Much to decode in few bytes. */
+function plain(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#c40' } });
+}
+
 function pngChunk(type: string, data: Uint8Array): Uint8Array {
   const body = join(latin1(type), data);
   const frame = Buffer.alloc(8);
@@ -183,7 +188,30 @@ export async function craftImages(): Promise<CraftedFile[]> {
       tooManyPixels,
     ),
     file('a bomb with all its pixels', 'a.png', 'image/png', pngBomb(20_000, 20_000), tooManyPixels),
-    file('a bomb of many frames', 'a.gif', 'image/gif', gifOfFrames(5_000, 2_000), tooManyPixels),
+    file('a bomb of many frames', 'a.gif', 'image/gif', gifOfFrames(5_000, 2_000), 'The image has too many frames.'),
+    file(
+      'an AVIF of one colour',
+      'a.avif',
+      'image/avif',
+      await plain(7000, 7000).avif({ effort: 0 }).toBuffer(),
+      tooManyPixels,
+    ),
+    file(
+      'an interlaced PNG of one colour',
+      'a.png',
+      'image/png',
+      await plain(7000, 7000).png({ progressive: true }).toBuffer(),
+      tooManyPixels,
+    ),
+    file(
+      'a progressive photo of one colour',
+      'a.jpg',
+      'image/jpeg',
+      await plain(7000, 7000).jpeg({ progressive: true }).toBuffer(),
+      tooManyPixels,
+    ),
+    file('a GIF of one colour', 'a.gif', 'image/gif', gifOfFrames(1, 7000), tooManyPixels),
+    file('a large photo of one colour', 'a.jpg', 'image/jpeg', await plain(7000, 7000).jpeg().toBuffer(), 'accepted'),
     file('HTML', 'a.png', 'image/png', latin1(`<!doctype html>${payload}`), notAnImage),
     file('a script', 'a.jpg', 'image/jpeg', latin1('hacked()//'), notAnImage),
     file('a PDF', 'a.png', 'image/png', latin1(`%PDF-1.7 ${payload}`), notAnImage),

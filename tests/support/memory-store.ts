@@ -12,6 +12,5 @@ export function createMemoryStore(): MediaStore & { files: Map<string, Uint8Arra
     removeFolder: async (folder) => {
       for (const path of files.keys()) if (path.startsWith(`${folder}/`)) files.delete(path);
     },
-    listFolders: async () => [...new Set(Array.from(files.keys(), (path) => path.split('/')[0] ?? ''))],
   };
 }

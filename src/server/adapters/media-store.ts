@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open as openFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 
@@ -8,8 +11,6 @@ export interface MediaStore {
   get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Removes a folder with all that is in it. */
   removeFolder(path: string): Promise<void>;
-  /** Names of all folders at the top. */
-  listFolders(): Promise<string[]>;
 }
 
 /** A folder beside the data, or a bucket where one is set. */
@@ -21,7 +22,8 @@ export function createMediaStore({ media }: Pick<Config, 'media'>): MediaStore {
   };
   return {
     async put(path, bytes, type) {
-      await (await open()).put(path, bytes, { contentType: type });
+      if (media.kind === 'folder') await replaceFile(join(media.path, path), bytes);
+      else await (await open()).put(path, bytes, { contentType: type });
     },
     async get(path) {
       const files = await open();
@@ -35,18 +37,26 @@ export function createMediaStore({ media }: Pick<Config, 'media'>): MediaStore {
     async removeFolder(path) {
       await (await open()).deleteAll(`${path}/`);
     },
-    async listFolders() {
-      const files = await open();
-      const names: string[] = [];
-      let paginationToken: string | undefined;
-      do {
-        const page = await files.listAll('/', { recursive: false, ...(paginationToken && { paginationToken }) });
-        for (const entry of page.objects) if (entry.isDirectory) names.push(entry.name.replace(/\/$/, ''));
-        paginationToken = page.paginationToken;
-      } while (paginationToken !== undefined);
-      return names;
-    },
   };
+}
+
+/** The whole file or none, also when the power fails: whoever reads meanwhile gets the one before. */
+async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    const file = await openFile(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** The library for buckets is large: it is loaded only where one is used, and neither before the first image. */
@@ -54,7 +64,6 @@ async function openDisk(media: Config['media']): Promise<Disk> {
   const { Disk } = await import('flydrive');
   if (media.kind === 'folder') {
     const { FSDriver } = await import('flydrive/drivers/fs');
-    const { mkdir } = await import('node:fs/promises');
     await mkdir(media.path, { recursive: true, mode: 0o700 });
     return new Disk(new FSDriver({ location: media.path, visibility: 'private' }));
   }

@@ -6,7 +6,7 @@ import type { MediaStore } from '../../adapters/media-store.ts';
 import type { Db } from '../../db/schema.ts';
 import { ImageRefusedError } from './image-format.ts';
 import { imageTexts, maxFileBytes } from './image-limits.ts';
-import { deleteUnusedMedia, findImageByKey, insertImage, listKeys, listUnusedMedia } from './media.queries.ts';
+import { deleteUnusedMedia, findImageByKey, insertImage, listUnusedMedia, markAsAdded } from './media.queries.ts';
 
 /** How long an image may lie about unused: somebody may still be writing the text that it is for. */
 const orphanAgeMs = 24 * 60 * 60_000;
@@ -30,13 +30,24 @@ interface LibraryDeps {
 }
 
 export function createMediaLibrary({ db, store, clock }: LibraryDeps): MediaLibrary {
-  /** What had no row at the sweep before. */
-  let lastStray: ReadonlySet<string> = new Set();
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One image at a time: decoding two would take twice the memory, and adding must not meet removing. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  }
 
   async function storeImage(bytes: Uint8Array): Promise<Image> {
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+    const created_at = clock.now().toISOString();
     const known = await findImageByKey(db, key);
-    if (known) return known;
+    // Files can be lost where a row is not, as when a database is restored without them.
+    if (known && (await hasFiles(known))) {
+      await markAsAdded(db, key, created_at);
+      return known;
+    }
     // The image library is large and loaded with the first image.
     const { processImage } = await import('./process-image.ts');
     const { renditions, ...image } = await processImage(bytes);
@@ -45,9 +56,13 @@ export function createMediaLibrary({ db, store, clock }: LibraryDeps): MediaLibr
     return insertImage(db, {
       ...image,
       key,
-      created_at: clock.now().toISOString(),
+      created_at,
       renditions: renditions.map(({ bytes: file, ...rest }) => ({ ...rest, bytes: file.byteLength })),
     });
+  }
+
+  async function hasFiles({ cloudinary_image_url }: Image): Promise<boolean> {
+    return (await store.get(cloudinary_image_url.replace('/media/', ''))) !== null;
   }
 
   return {
@@ -55,7 +70,8 @@ export function createMediaLibrary({ db, store, clock }: LibraryDeps): MediaLibr
       try {
         // Before it is read into memory once more.
         if (file.size > maxFileBytes) throw new ImageRefusedError(imageTexts.tooLarge);
-        return await storeImage(new Uint8Array(await file.arrayBuffer()));
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        return await inTurn(() => storeImage(bytes));
       } catch (error) {
         if (error instanceof ImageRefusedError) throw validationError({ [field]: [error.message] });
         throw error;
@@ -68,26 +84,14 @@ export function createMediaLibrary({ db, store, clock }: LibraryDeps): MediaLibr
       const before = new Date(clock.now().getTime() - orphanAgeMs).toISOString();
       let count = 0;
       for (const { id, key } of await listUnusedMedia(db, before)) {
-        if (!(await deleteUnusedMedia(db, id, before))) continue;
-        await store.removeFolder(key);
-        count += 1;
+        const isRemoved = await inTurn(async () => {
+          if (!(await deleteUnusedMedia(db, id, before))) return false;
+          await store.removeFolder(key);
+          return true;
+        });
+        if (isRemoved) count += 1;
       }
-      return count + (await removeStrayFolders());
+      return count;
     },
   };
-
-  /** Files without a row: of an upload that was cut off. One that is going on right now is told by its absence twice. */
-  async function removeStrayFolders(): Promise<number> {
-    const stray = async () => {
-      const known = new Set(await listKeys(db));
-      return (await store.listFolders()).filter((folder) => !known.has(folder));
-    };
-    const first = new Set(await stray());
-    if (first.size === 0) return 0;
-    const still = lastStray;
-    lastStray = first;
-    const old = [...first].filter((folder) => still.has(folder));
-    for (const folder of old) await store.removeFolder(folder);
-    return old.length;
-  }
 }

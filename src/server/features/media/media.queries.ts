@@ -101,6 +101,7 @@ export async function deleteUnusedMedia(db: Db, id: number, before: string): Pro
   return numDeletedRows === 1n;
 }
 
-export async function listKeys(db: Db): Promise<string[]> {
-  return (await db.selectFrom('media').select('key').execute()).map(({ key }) => key);
+/** Somebody has just asked for it again, and may be about to use it. */
+export async function markAsAdded(db: Db, key: string, now: string): Promise<void> {
+  await db.updateTable('media').set({ created_at: now }).where('key', '=', key).execute();
 }

@@ -5,7 +5,7 @@ export interface MediaTable {
   id: Generated<number>;
   /** Digest of the uploaded bytes; the folder of its files in the store and in addresses. */
   key: string;
-  /** Pixels of the upright original. */
+  /** Pixels of the largest rendition. */
   width: number;
   height: number;
   is_animated: number;
@@ -15,5 +15,6 @@ export interface MediaTable {
   renditions: string;
   /** All renditions together. */
   byte_size: number;
+  /** When it was last uploaded. */
   created_at: string;
 }

@@ -185,17 +185,46 @@ describeEachDatabase('images', (openTestDatabase) => {
     }
   });
 
-  test('that nothing has used for a day are swept, with files that belong to none', async () => {
+  test('that nothing has used for a day are swept, and nothing else in the store', async () => {
     const { app, store, clock } = await appWithStore(openTestDatabase);
     await writePost(app, { title: 'Used', cover: await picture('#0c4', 50, 50) });
     await app.deps.media.add(await picture('#c04', 50, 50), 'x');
-    await store.put('stray/1.webp', new Uint8Array(1), 'image/webp');
+    const again = await picture('#00c', 50, 50);
+    await app.deps.media.add(again, 'x');
+    await store.put('backups/monday.dump', new Uint8Array(1), 'text/plain');
     expect(await app.deps.media.sweep()).toBe(0);
     clock.time = new Date(clock.time.getTime() + day + 1);
-    await app.deps.media.add(await picture('#cc0', 50, 50), 'x');
-    expect(await app.deps.media.sweep()).toBe(2);
+    // Uploaded a second time: somebody is about to use it.
+    await app.deps.media.add(again, 'x');
+    expect(await app.deps.media.sweep()).toBe(1);
     const rows = await app.deps.database.db.selectFrom('media').select('key').execute();
     expect(rows).toHaveLength(2);
-    expect(new Set(await store.listFolders())).toEqual(new Set(rows.map(({ key }) => key)));
+    const folders = new Set(Array.from(store.files.keys(), (path) => path.split('/')[0]));
+    expect(folders).toEqual(new Set([...rows.map(({ key }) => key), 'backups']));
+  });
+
+  test('whose files were lost are made again when they are uploaded again', async () => {
+    const { app, store } = await appWithStore(openTestDatabase);
+    const cover = await picture();
+    await writePost(app, { title: 'Public', cover });
+    store.files.clear();
+    const { cloudinary_image_url } = await app.deps.media.add(cover, 'x');
+    expect((await app.fetch(cloudinary_image_url)).status).toBe(200);
+  });
+
+  test('of which only a part is left are not served', async () => {
+    const { app, store } = await appWithStore(openTestDatabase);
+    const cover = await picture();
+    await writePost(app, { title: 'Public', cover });
+    const { cloudinary_image_url: path } = await app.deps.media.add(cover, 'x');
+    store.files.set(path.replace('/media/', ''), new Uint8Array(10));
+    expect((await app.fetch(path)).status).toBe(500);
+  });
+
+  test('in a text are known by absolute addresses as well', async () => {
+    const { app } = await appWithStore(openTestDatabase);
+    const { cloudinary_image_url: path } = await app.deps.media.add(await picture(), 'x');
+    await writePost(app, { title: 'Copied', content: `<img src="https://old.example${path}?x=1" alt="">` });
+    expect((await app.fetch(path)).status).toBe(200);
   });
 });

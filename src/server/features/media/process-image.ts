@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { formatOf, type ImageFormat, ImageRefusedError } from './image-format.ts';
-import { imageTexts, maxFileBytes, maxFrames, maxPixels } from './image-limits.ts';
+import { imageTexts, maxFileBytes, maxFrames, maxPixels, maxPixelsOf } from './image-limits.ts';
 
 const widths = [480, 960, 1440, 1920] as const;
 const largestWidth = 1920;
@@ -36,8 +36,6 @@ export interface ProcessedImage {
 sharp.concurrency(1);
 sharp.cache(false);
 
-let queue: Promise<unknown> = Promise.resolve();
-
 /**
  * Makes everything of an image that is ever served: upright, in sRGB, without metadata, in several sizes. Nothing of
  * the file itself is kept.
@@ -46,10 +44,7 @@ let queue: Promise<unknown> = Promise.resolve();
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   if (bytes.byteLength === 0) throw new ImageRefusedError(imageTexts.empty);
   if (bytes.byteLength > maxFileBytes) throw new ImageRefusedError(imageTexts.tooLarge);
-  const format = formatOf(bytes);
-  const result = queue.then(() => decode(bytes, format));
-  queue = result.catch(() => undefined);
-  return result;
+  return decode(bytes, formatOf(bytes));
 }
 
 async function decode(bytes: Uint8Array, format: ImageFormat): Promise<ProcessedImage> {
@@ -71,12 +66,12 @@ function open(bytes: Uint8Array, options: { animated?: boolean } = {}): Sharp {
 }
 
 /** What the header says, before a single pixel is decoded. */
-function checkHeader({ format, width, height, pages = 1, pageHeight }: Metadata, expected: ImageFormat): void {
+function checkHeader(metadata: Metadata, expected: ImageFormat): void {
+  const { format, width, height, pages = 1, pageHeight } = metadata;
   if (format !== expected) throw new ImageRefusedError(imageTexts.notAnImage);
-  const frameHeight = pageHeight ?? height;
-  if (pages > maxFrames || width * frameHeight * pages > maxPixels) {
-    throw new ImageRefusedError(imageTexts.tooManyPixels);
-  }
+  if (pages > maxFrames) throw new ImageRefusedError(imageTexts.tooManyFrames);
+  const pixels = width * (pageHeight ?? height) * pages;
+  if (pixels > maxPixelsOf(metadata)) throw new ImageRefusedError(imageTexts.tooManyPixels);
 }
 
 async function makeStill(bytes: Uint8Array): Promise<ProcessedImage> {
@@ -107,7 +102,7 @@ async function makeMoving(bytes: Uint8Array): Promise<ProcessedImage> {
   const renditions: MadeRendition[] = [];
   for (const target of widthsFor(Math.min(width, largestWidth))) {
     const made = await open(bytes, { animated: true })
-      .resize({ width: target, withoutEnlargement: true })
+      .resize({ width: target, height: largestHeight, fit: 'inside', withoutEnlargement: true })
       .webp(moving)
       .toBuffer({ resolveWithObject: true });
     renditions.push(renditionOf(made, target, 'webp'));

@@ -28,6 +28,8 @@ export function mountMedia(app: Hono<AppEnv>, deps: AppDeps): void {
     if (isPublic && c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return c.body(null, 304);
     const bytes = await deps.media.read(key, name);
     if (!bytes) throw new ApiError(404);
+    // Never half a file, which others would keep for a year.
+    if (bytes.byteLength !== rendition.bytes) throw new Error(`The file ${key}/${name} is damaged`);
     return c.body(bytes, 200, { 'Content-Type': rendition.type, 'Content-Length': String(bytes.byteLength) });
   });
 }
