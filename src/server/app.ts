@@ -13,6 +13,7 @@ import { mountFeeds } from './features/feeds/mount-feeds.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { mountMedia } from './features/media/serve-media.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
+import { mountSocialImages } from './features/social-image/serve-social-image.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { Binding } from './http/handler.ts';
@@ -65,6 +66,7 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
   mountContract(app, bindings, deps);
   mountFeeds(app, deps);
   mountMedia(app, deps);
+  mountSocialImages(app, deps);
   mountOldAddresses(app, deps);
   if (pages) {
     if (pages.static_directory) mountStaticFiles(app, pages.static_directory);

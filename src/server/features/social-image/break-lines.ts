@@ -1,0 +1,91 @@
+/** A line of a text: from its first character to after its last one, without the spaces around it. */
+export interface Line {
+  start: number;
+  end: number;
+}
+
+export interface BreakOptions {
+  /** Width of a part of the text, in the unit of `max_width`. */
+  widthOf(start: number, end: number): number;
+  max_width: number;
+  /** Whether a word that is wider than a line may be broken anywhere. If not, there are no lines for such a text. */
+  can_split_words: boolean;
+}
+
+/** Scripts that put no spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uffef]/u;
+/** What no line begins with. */
+const closing =
+  /^[\p{Pe}\p{Pf}\p{M}\p{Lm}!?:;.,%‰…‥・·、。，．：；？！％ーゝゞ々〻ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]/u;
+/** Ends the syllable before it in Burmese. */
+const finalConsonant = /^\p{Script=Myanmar}\u103a/u;
+/** What no line ends with. */
+const opening = /[\p{Ps}\p{Pi}$£¥€＄￥]$/u;
+/** After these a word goes on in the next line. */
+const joint = /[\p{L}\p{M}][-‐–—/]$/u;
+/** Ends a syllable in Tibetan, a word in Ethiopic. */
+const separator = /[\u0f0b\u1361\u1362]$/u;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Where a line may begin, in ascending order. */
+export function findBreaks(text: string, language: string | null): number[] {
+  const words = new Intl.Segmenter(language ?? 'en', { granularity: 'word' }).segment(text);
+  const starts = Array.from(words, ({ index }) => index).filter((index) => index > 0);
+  return starts.filter((index) => canBreak(text.slice(0, index), text.slice(index)));
+}
+
+function canBreak(before: string, after: string): boolean {
+  if (after.startsWith(' ')) return false;
+  if (before.endsWith(' ')) return true;
+  if (closing.test(after) || finalConsonant.test(after) || opening.test(before)) return false;
+  if (separator.test(before)) return true;
+  if (joint.test(before)) return /^\p{L}/u.test(after);
+  return unspaced.test(lastCharacter(before)) || unspaced.test(String.fromCodePoint(after.codePointAt(0) ?? 0));
+}
+
+function lastCharacter(text: string): string {
+  return Array.from(text.slice(-2)).at(-1) ?? '';
+}
+
+/** Fills line after line. `null` when a word does not fit in one and cannot be split. */
+export function breakLines(text: string, breaks: readonly number[], options: BreakOptions): Line[] | null {
+  const { widthOf, max_width, can_split_words } = options;
+  const lines: Line[] = [];
+  let start = 0;
+  let end = 0;
+  for (const next of [...breaks, text.length]) {
+    const trimmed = trimEnd(text, next);
+    if (widthOf(start, trimmed) <= max_width) {
+      end = next;
+      continue;
+    }
+    if (end > start) lines.push({ start, end: trimEnd(text, end) });
+    start = Math.max(start, end);
+    if (widthOf(start, trimmed) > max_width) {
+      if (!can_split_words) return null;
+      start = splitWord(text, { start, end: trimmed }, options, lines);
+    }
+    end = next;
+  }
+  if (trimEnd(text, end) > start) lines.push({ start, end: trimEnd(text, end) });
+  return lines;
+}
+
+/** Adds the full lines of a word to `lines`. Returns where its rest begins. */
+function splitWord(text: string, word: Line, { widthOf, max_width }: BreakOptions, lines: Line[]): number {
+  let { start } = word;
+  for (const { index, segment } of graphemes.segment(text.slice(word.start, word.end))) {
+    const from = word.start + index;
+    if (from > start && widthOf(start, from + segment.length) > max_width) {
+      lines.push({ start, end: from });
+      start = from;
+    }
+  }
+  return start;
+}
+
+function trimEnd(text: string, end: number): number {
+  return text.slice(0, end).trimEnd().length;
+}
