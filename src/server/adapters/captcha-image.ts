@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { glyphs, type Point } from './captcha-glyphs.ts';
 
 export const captchaImageSize = { width: 280, height: 80 } as const;
@@ -41,6 +40,8 @@ export async function drawCaptchaImage(text: string): Promise<Buffer> {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="100%" height="100%" fill="${paper}"/>` +
     `<g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>${dots.join('')}</svg>`;
+  // Large, and not needed before somebody wants to write.
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer();
 }
 

@@ -4,9 +4,6 @@ import { countWords, readingTime } from '../../../shared/text/reading-time.ts';
 import type { Db } from '../../db/schema.ts';
 import { findImagesByKey } from '../media/media.queries.ts';
 import { mediaKeyOf } from '../media/media-address.ts';
-import { imageSources, plainText } from '../rich-text/plain-text.ts';
-import { renderContent } from '../rich-text/render-content.ts';
-import { sanitizeContent } from '../rich-text/sanitize.ts';
 
 /** Everything that follows from a post's HTML. */
 export interface PostContent {
@@ -24,6 +21,12 @@ export interface PostContent {
 
 /** @param html as it came in, of any kind */
 export async function readContent(db: Db, html: string): Promise<PostContent> {
+  // Loaded with the first post that is saved, not with the server.
+  const [{ sanitizeContent }, { imageSources, plainText }, { renderContent }] = await Promise.all([
+    import('../rich-text/sanitize.ts'),
+    import('../rich-text/plain-text.ts'),
+    import('../rich-text/render-content.ts'),
+  ]);
   const content = sanitizeContent(html);
   const text = plainText(content);
   const keys = [...new Set(imageSources(content).flatMap((src) => mediaKeyOf(src) ?? []))];

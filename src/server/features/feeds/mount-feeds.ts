@@ -7,8 +7,7 @@ import { createContentCache } from '../../content-cache.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { chooseEncoding, compressed, type Encoding } from '../../pages/rendered-page.ts';
 import { findTagName } from '../blog/tags.queries.ts';
-import { loadFeed } from './load-feed.ts';
-import { type FeedFormat, feedTypes, writeFeed } from './write-feed.ts';
+import { type FeedFormat, feedTypes } from './feed-formats.ts';
 
 const maxAgeMs = 10 * 60_000;
 const maxBytes = 16 * 1024 * 1024;
@@ -55,6 +54,8 @@ async function write(
   tag: string | undefined,
   format: FeedFormat,
 ): Promise<WrittenFeed | null> {
+  // What writes feeds is loaded with the first reader of one.
+  const [{ loadFeed }, { writeFeed }] = await Promise.all([import('./load-feed.ts'), import('./write-feed.ts')]);
   const feed = await loadFeed(deps, address, tag);
   if (!feed) return null;
   const identity = new TextEncoder().encode(writeFeed(feed, format));

@@ -1,13 +1,6 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { Feed } from './feed.ts';
-
-export const feedTypes = {
-  rss: 'application/rss+xml; charset=utf-8',
-  atom: 'application/atom+xml; charset=utf-8',
-  json: 'application/feed+json; charset=utf-8',
-} as const;
-
-export type FeedFormat = keyof typeof feedTypes;
+import type { FeedFormat } from './feed-formats.ts';
 
 export function writeFeed(feed: Feed, format: FeedFormat): string {
   if (format === 'rss') return writeRss(feed);
