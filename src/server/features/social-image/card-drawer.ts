@@ -1,64 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import sharp from 'sharp';
+import { fileURLToPath } from 'node:url';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { SocialCard } from './draw-card.ts';
+import type { DrawnCard } from './draw-card-process.ts';
 
 /** Cards that may wait for their turn: a few seconds' work. */
 const maxWaiting = 16;
 const retryAfterSeconds = 5;
 /** A card takes about 100 ms. */
 const timeLimitMs = 10_000;
-/** Fonts and shaper take some 50 MB, which are given back when nobody has asked for so long. */
+/** Fonts, shaper and rasteriser take up to 200 MB, which are given back when nobody has asked for so long. */
 const idleMs = 30_000;
 
 export interface CardDrawer {
   /**
-   * Draws one card after the other, in a thread of its own: nothing else waits for it, and nothing of it is loaded
+   * Draws one card after the other, in a process of its own: nothing else waits for it, and nothing of it is loaded
    * before the first card.
    * @returns a PNG
    * @throws ApiError 503 when too many are waiting
    */
-  draw(card: SocialCard): Promise<Buffer>;
+  draw(card: SocialCard): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export function createCardDrawer(): CardDrawer {
-  let worker: Worker | null = null;
+  let child: ChildProcess | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  function startWorker(): Worker {
-    const started = new Worker(new URL('./draw-card-worker.ts', import.meta.url));
-    started.unref();
+  function start(): ChildProcess {
+    const started = startProcess();
     // Whoever waits for an answer hears of it too; this is for the time in between.
-    started.on('error', () => forget(started));
-    started.on('exit', () => forget(started));
+    for (const event of ['error', 'exit']) {
+      started.on(event, () => {
+        if (child === started) child = null;
+      });
+    }
     return started;
   }
 
-  function forget(ended: Worker): void {
-    if (worker === ended) worker = null;
+  function stop(): void {
+    child?.kill('SIGKILL');
+    child = null;
   }
 
-  function stopWorker(): void {
-    void worker?.terminate();
-    worker = null;
-  }
-
-  async function drawShapes(card: SocialCard): Promise<string> {
+  async function drawInProcess(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
     clearTimeout(idleTimer);
-    worker ??= startWorker();
+    child ??= start();
     try {
-      const answer = once(worker, 'message', { signal: AbortSignal.timeout(timeLimitMs) });
-      worker.postMessage(card);
-      const [svg] = await answer;
-      return svg;
+      const drawn = await ask(child, card);
+      if ('failure' in drawn) throw new Error(`The card could not be drawn: ${drawn.failure}`);
+      return new Uint8Array(drawn.png);
     } catch (error) {
-      stopWorker();
+      // Whatever state it is in: the next card gets a new one.
+      stop();
       throw error;
     } finally {
-      idleTimer = setTimeout(stopWorker, idleMs).unref();
+      idleTimer = setTimeout(stop, idleMs).unref();
     }
   }
 
@@ -71,7 +70,7 @@ export function createCardDrawer(): CardDrawer {
         });
       }
       waiting += 1;
-      const drawn = last.then(() => drawShapes(card)).then(toPng);
+      const drawn = last.then(() => drawInProcess(card));
       last = drawn.catch(() => undefined);
       try {
         return await drawn;
@@ -82,7 +81,32 @@ export function createCardDrawer(): CardDrawer {
   };
 }
 
-/** Few colours: edges of two inks and an accent on paper. */
-function toPng(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer();
+/** It needs none of the site's settings and secrets, and ends with this process. */
+function startProcess(): ChildProcess {
+  const program = fileURLToPath(new URL('./draw-card-process.ts', import.meta.url));
+  const child = fork(program, {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+async function ask(child: ChildProcess, card: SocialCard): Promise<DrawnCard> {
+  const settled = new AbortController();
+  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(timeLimitMs)]);
+  const answered = once(child, 'message', { signal });
+  const ended = once(child, 'exit', { signal }).then(([code, by]) => {
+    throw new Error(`The process that draws cards has ended: ${code ?? by}`);
+  });
+  try {
+    child.send(card);
+    const [drawn] = await Promise.race([answered, ended]);
+    return drawn;
+  } finally {
+    settled.abort();
+  }
 }

@@ -75,7 +75,12 @@ test.each(hostileLengths)('a title %s stays within the frame', async (_, title) 
 
 test('long names and tags end in an ellipsis rather than in each other or in the frame', async () => {
   const long = 'Very Long Name '.repeat(20);
-  await expectWithinFrame(await draw({ site_name: long, tags: Array(40).fill('a long tag') }));
+  const svg = await draw({ site_name: long, tags: Array(40).fill('a long tag') });
+  await expectWithinFrame(svg);
+  const betweenDateAndTags = { left: 270, top: 520, right: 310, bottom: 570 };
+  expect(await countInk(svg, { ...betweenDateAndTags, left: 84 })).toBeGreaterThan(300);
+  expect(await countInk(svg, { ...betweenDateAndTags, right: 1116 })).toBeGreaterThan(3000);
+  expect(await countInk(svg, betweenDateAndTags)).toBe(0);
   await expectWithinFrame(await draw({ site_name: long, title: '\u{13000}' }));
 });
 

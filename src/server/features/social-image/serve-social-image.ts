@@ -48,7 +48,7 @@ export function mountSocialImages(app: Hono<AppEnv>, { database, clock, config }
   }
 
   async function drawImage(card: SocialCard): Promise<DrawnImage> {
-    const png = new Uint8Array(await drawer.draw(card));
+    const png = await drawer.draw(card);
     return { png, etag: `"${createHash('sha256').update(png).digest('base64url')}"` };
   }
 
