@@ -19,8 +19,6 @@ export interface FittedText {
   ascent: number;
   descent: number;
   is_right_to_left: boolean;
-  /** Whether the end was cut off. */
-  is_cut: boolean;
 }
 
 /** Makes a text of this, with all that is needed to draw it. */
@@ -55,7 +53,7 @@ export async function fitText(
 ): Promise<FittedText | null> {
   const shaped = await shape(text);
   const layout = layOut(shaped, box, language);
-  if (layout) return finish(shaped, layout, false);
+  if (layout) return finish(shaped, layout);
 
   const characters = Array.from(graphemes.segment(shaped.text), ({ segment }) => segment);
   let [fitting, tooMany] = [0, characters.length];
@@ -69,7 +67,7 @@ export async function fitText(
       fitting = middle;
     } else tooMany = middle;
   }
-  return best && finish(best.shaped, best.layout, true);
+  return best && finish(best.shaped, best.layout);
 }
 
 function withEllipsis(text: string): string {
@@ -113,7 +111,7 @@ function balance(lines: Line[], width: number, linesThatFit: (width: number) => 
   return balanced;
 }
 
-function finish(shaped: ShapedText, { font_size, lines }: Layout, is_cut: boolean): FittedText {
+function finish(shaped: ShapedText, { font_size, lines }: Layout): FittedText {
   const { ascent, descent, line_height } = measure(shaped);
   return {
     font_size,
@@ -122,7 +120,6 @@ function finish(shaped: ShapedText, { font_size, lines }: Layout, is_cut: boolea
     ascent: ascent * font_size,
     descent: descent * font_size,
     is_right_to_left: shaped.is_right_to_left,
-    is_cut,
   };
 }
 
