@@ -15,7 +15,7 @@ import type { Db } from './schema.ts';
 describeEachDatabase('dialect', (openTestDatabase) => {
   async function openWithTags(): Promise<Db> {
     const { db } = await openTestDatabase();
-    await sql`create table tags (id text primary key, name text not null unique, kind text not null, slug text not null,
+    await sql`create table test_tags (id text primary key, name text not null unique, kind text not null, slug text not null,
       unique (slug, kind))`.execute(db);
     await insertTag(db, ['1', 'Rust', 'language', 'rust']);
     return db;
@@ -31,7 +31,7 @@ describeEachDatabase('dialect', (openTestDatabase) => {
 
   test('a taken value of an expression is a unique violation of unknown columns', async () => {
     const db = await openWithTags();
-    await sql`create unique index tags_any_case on tags (lower(name))`.execute(db);
+    await sql`create unique index tags_any_case on test_tags (lower(name))`.execute(db);
     const error = await insertTag(db, ['2', 'RUST', 'language', 'rust-2']).catch((reason: unknown) => reason);
     expect(isUniqueViolation(error)).toBe(true);
     expect(uniqueViolationColumns(error)).toEqual([]);
@@ -39,7 +39,7 @@ describeEachDatabase('dialect', (openTestDatabase) => {
 
   test('other failures are no unique violations', async () => {
     const db = await openWithTags();
-    const missing = await sql`insert into tags (id) values ('3')`.execute(db).catch((reason: unknown) => reason);
+    const missing = await sql`insert into test_tags (id) values ('3')`.execute(db).catch((reason: unknown) => reason);
     expect(missing).toBeInstanceOf(Error);
     expect(isUniqueViolation(missing)).toBe(false);
     expect(uniqueViolationColumns(missing)).toEqual([]);
@@ -48,7 +48,7 @@ describeEachDatabase('dialect', (openTestDatabase) => {
 
   test('counts come out as numbers', async () => {
     const db = await openWithTags();
-    const { count } = await sql<{ count: number | string }>`select count(*) as count from tags`
+    const { count } = await sql<{ count: number | string }>`select count(*) as count from test_tags`
       .execute(db)
       .then(({ rows }) => rows[0] ?? { count: 0 });
     expect(toCount(count)).toBe(1);
@@ -90,5 +90,5 @@ describeEachDatabase('dialect', (openTestDatabase) => {
 });
 
 function insertTag(db: Db, [id, name, kind, slug]: string[]) {
-  return sql`insert into tags (id, name, kind, slug) values (${id}, ${name}, ${kind}, ${slug})`.execute(db);
+  return sql`insert into test_tags (id, name, kind, slug) values (${id}, ${name}, ${kind}, ${slug})`.execute(db);
 }

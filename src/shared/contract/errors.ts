@@ -31,7 +31,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
   readonly code: string | undefined;
-  /** Seconds until another try makes sense; set with status 429. */
+  /** Seconds until another try makes sense; set with status 429 and 503. */
   readonly retry_after: number | undefined;
   /** Path of the call that answers in its place; set with status 301. */
   readonly location: string | undefined;

@@ -17,7 +17,7 @@ export function plainName(max: number) {
   return text(max).check(
     z.refine((name) => !controlCharacters.test(name) && !lineBreaks.test(name), controlCharactersText),
     z.refine((name) => !directionOverrides.test(name), 'Characters that change the writing direction are not allowed.'),
-    z.refine((name) => visibleCharacter.test(name), requiredText),
+    z.refine((name) => name === '' || visibleCharacter.test(name), requiredText),
     z.overwrite((name) => name.replace(/\s+/g, ' ')),
   );
 }

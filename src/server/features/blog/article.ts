@@ -1,5 +1,6 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Db } from '../../db/schema.ts';
+import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { socialImagePath } from '../social-image/social-image-path.ts';
 import { findNeighbours, type findPostBySlug } from './posts.queries.ts';
 import { loadSummaries, parseTableOfContents, presentSummaries } from './present-post.ts';
@@ -12,8 +13,7 @@ type FoundPost = NonNullable<Awaited<ReturnType<typeof findPostBySlug>>>;
 /** The post with all that its page shows. */
 export async function loadArticle(db: Db, post: FoundPost, now: Date): Promise<Article> {
   const { id, first_published_at } = post;
-  // Loaded with the first article that is read, not with the server.
-  const { sanitizeRendered } = await import('../rich-text/sanitize.ts');
+  const { sanitizeRendered } = await loadRichText();
   const [summaries, neighbours, related] = await Promise.all([
     presentSummaries(db, [post]),
     first_published_at === null ? { previous: null, next: null } : findNeighbours(db, { id, first_published_at }, now),

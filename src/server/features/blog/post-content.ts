@@ -4,6 +4,7 @@ import { countWords, readingTime } from '../../../shared/text/reading-time.ts';
 import type { Db } from '../../db/schema.ts';
 import { findImagesByKey } from '../media/media.queries.ts';
 import { mediaKeyOf } from '../media/media-address.ts';
+import { loadRichText } from '../rich-text/load-rich-text.ts';
 
 /** Everything that follows from a post's HTML. */
 export interface PostContent {
@@ -21,12 +22,7 @@ export interface PostContent {
 
 /** @param html as it came in, of any kind */
 export async function readContent(db: Db, html: string): Promise<PostContent> {
-  // Loaded with the first post that is saved, not with the server.
-  const [{ sanitizeContent }, { imageSources, plainText }, { renderContent }] = await Promise.all([
-    import('../rich-text/sanitize.ts'),
-    import('../rich-text/plain-text.ts'),
-    import('../rich-text/render-content.ts'),
-  ]);
+  const { imageSources, plainText, renderContent, sanitizeContent } = await loadRichText();
   const content = sanitizeContent(html);
   const text = plainText(content);
   const keys = [...new Set(imageSources(content).flatMap((src) => mediaKeyOf(src) ?? []))];

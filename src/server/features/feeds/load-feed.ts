@@ -2,7 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { findProfile } from '../about/about.queries.ts';
 import { listPostsForFeed } from '../blog/posts.queries.ts';
 import { presentSummaries } from '../blog/present-post.ts';
-import { feedContent } from '../rich-text/feed-content.ts';
+import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { findSiteTexts } from '../site/site.queries.ts';
 import { type Feed, type FeedItem, feedImage, tagUri, xmlText } from './feed.ts';
 
@@ -25,6 +25,7 @@ export async function loadFeed(
   const { site_url } = config;
   const rows = await listPostsForFeed(db, { tag, limit: itemsPerFeed }, clock.now());
   if (tag !== undefined && rows.length === 0) return null;
+  const { feedContent } = await loadRichText();
   const [summaries, profile, texts] = await Promise.all([
     presentSummaries(db, rows),
     findProfile(db),

@@ -8,6 +8,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { chooseEncoding, compressed, type Encoding } from '../../pages/rendered-page.ts';
 import { findTagName } from '../blog/tags.queries.ts';
 import { type FeedFormat, feedTypes } from './feed-formats.ts';
+import { loadFeed } from './load-feed.ts';
 
 const maxAgeMs = 10 * 60_000;
 const maxBytes = 16 * 1024 * 1024;
@@ -54,8 +55,8 @@ async function write(
   tag: string | undefined,
   format: FeedFormat,
 ): Promise<WrittenFeed | null> {
-  // What writes feeds is loaded with the first reader of one.
-  const [{ loadFeed }, { writeFeed }] = await Promise.all([import('./load-feed.ts'), import('./write-feed.ts')]);
+  // Large, and not needed before the first reader of a feed.
+  const { writeFeed } = await import('./write-feed.ts');
   const feed = await loadFeed(deps, address, tag);
   if (!feed) return null;
   const identity = new TextEncoder().encode(writeFeed(feed, format));

@@ -7,7 +7,7 @@ const maxCodeLength = 50_000;
 const maxLines = 2_000;
 const maxLineLength = 2_000;
 /** For one line, after which the grammar gives up on it. */
-const lineTimeLimitMs = 200;
+const lineTimeLimitMs = 1_500;
 
 const variablePrefix = '--tok-';
 const themeName = 'tokens';
