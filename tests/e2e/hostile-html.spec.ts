@@ -80,8 +80,9 @@ async function openAll(
 ): Promise<void> {
   const page = await context.newPage();
   for (const [, slug] of queue) {
-    await page.goto(`${server.url}/blog/article/${slug}`, { waitUntil: 'domcontentloaded' });
-    const clobbered = await page.evaluate(async (patience) => {
+    const response = await page.goto(`${server.url}/blog/article/${slug}`, { waitUntil: 'domcontentloaded' });
+    expect([slug, response?.status()]).toEqual([slug, 200]);
+    const found = await page.evaluate(async (patience) => {
       for (const element of document.querySelectorAll<HTMLElement>('.prose *')) {
         element.focus();
         for (const type of ['pointerenter', 'mouseover', 'click', 'toggle', 'animationstart']) {
@@ -90,10 +91,16 @@ async function openAll(
         }
       }
       await new Promise((resolve) => setTimeout(resolve, patience));
-      return document.querySelectorAll('.prose :is(script, iframe, object, embed, form, style, svg, math, base, meta)')
-        .length;
+      const strangers = document.querySelectorAll(
+        '.prose :is(script, iframe, object, embed, form, style, svg, math, base, meta)',
+      );
+      // As the browser understands them, however they were spelled.
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('.prose a[href]')].filter(
+        ({ protocol }) => !/^(?:https?|mailto|tel):$/.test(protocol),
+      );
+      return [document.querySelectorAll('.prose').length, strangers.length, links.length];
     }, patienceMs);
-    expect(clobbered, slug).toBe(0);
+    expect(found, slug).toEqual([1, 0, 0]);
   }
   await page.close();
 }

@@ -1,8 +1,9 @@
 const wordsPerMinute = 200;
 /** Intl.Segmenter can take many seconds over one very long string. */
 const segmentMaxLength = 1_000;
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+/** By extensions, since signs such as the Japanese long vowel belong to several scripts. */
+const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/gu;
+const wordCharacter = /[\p{L}\p{N}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -13,14 +14,15 @@ export function countWords(text: string): number {
     count += countUnspaced(run);
     return ' ';
   });
-  return count + (spaced.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0);
+  return count + spaced.split(/\s+/).filter((part) => wordCharacter.test(part)).length;
 }
 
 function countUnspaced(run: string): number {
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
   let count = 0;
   for (let start = 0; start < run.length; start += segmentMaxLength) {
-    count += [...segmenter.segment(run.slice(start, start + segmentMaxLength))].length;
+    for (const { isWordLike } of segmenter.segment(run.slice(start, start + segmentMaxLength)))
+      if (isWordLike) count += 1;
   }
   return count;
 }

@@ -126,6 +126,7 @@ const derived: AllowList = {
     tabindex: matching(/^0$/),
     'aria-label': anyText,
   },
+  input: { ...authored.input, 'aria-label': matching(/^Task$/) },
   picture: {},
   source: { type: matching(/^image\/(?:avif|webp)$/), srcset: ourSources, sizes: matching(/^[\w\s().,<>=:-]{1,200}$/) },
   img: {

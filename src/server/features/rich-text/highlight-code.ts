@@ -3,11 +3,11 @@ import { escapeText } from './escape-html.ts';
 import { grammarOf, grammars } from './languages.ts';
 
 /** Longer code is shown as it is: nobody reads it for its colours, and it would hold up everything else. */
-const maxCodeLength = 50_000;
-const maxLines = 2_000;
+const maxCodeLength = 20_000;
+const maxLines = 1_000;
 const maxLineLength = 2_000;
 /** For one line, after which the grammar gives up on it. */
-const lineTimeLimitMs = 1_500;
+const lineTimeLimitMs = 1_000;
 
 const variablePrefix = '--tok-';
 const themeName = 'tokens';
@@ -32,18 +32,24 @@ let highlighter: Promise<HighlighterCore> | null = null;
 
 /** Nothing of it is loaded before the first code block is saved. */
 function loadHighlighter(): Promise<HighlighterCore> {
-  highlighter ??= (async () => {
-    const [{ createCssVariablesTheme, createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
-      import('shiki/core'),
-      import('shiki/engine/javascript'),
-    ]);
-    return createHighlighterCore({
-      themes: [createCssVariablesTheme({ name: themeName, variablePrefix, fontStyle: false })],
-      langs: [],
-      engine: createJavaScriptRegexEngine({ forgiving: true }),
-    });
-  })();
+  highlighter ??= createHighlighter().catch((error: unknown) => {
+    // The next post tries again.
+    highlighter = null;
+    throw error;
+  });
   return highlighter;
+}
+
+async function createHighlighter(): Promise<HighlighterCore> {
+  const [{ createCssVariablesTheme, createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/javascript'),
+  ]);
+  return createHighlighterCore({
+    themes: [createCssVariablesTheme({ name: themeName, variablePrefix, fontStyle: false })],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
 }
 
 /**

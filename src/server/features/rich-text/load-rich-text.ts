@@ -8,7 +8,10 @@ let loading: Promise<RichText> | null = null;
  * a package that is imported here and required there must not be asked for both ways at the same time.
  */
 export function loadRichText(): Promise<RichText> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
   return loading;
 }
 

@@ -13,8 +13,23 @@ export interface RenderedContent {
   table_of_contents: { id: string; text: string; level: number }[];
 }
 
+/** All blocks of a post together; those after it stay without colours. */
+const highlightBudgetMs = 2_000;
 /** Ids of the page around the article. */
-const idsOfThePage = ['content', 'comments', 'mobile-menu', 'related-articles', 'recent-posts', 'popular-tags'];
+const idsOfThePage = [
+  'content',
+  'comments',
+  'comments-title',
+  'mobile-menu',
+  'account-menu',
+  'footer-links',
+  'footer-services',
+  'related-articles',
+  'recent-posts',
+  'popular-tags',
+];
+/** Of menus and of footnotes. */
+const takenPrefix = /^(?:menu-|fn)/;
 const voidTags = new Set(['img', 'br', 'hr', 'input', 'col', 'source']);
 const headingTags = /^h[1-6]$/;
 /** As wide as the column of text. */
@@ -23,6 +38,8 @@ const imageSizes = '(width >= 48rem) 44rem, 100vw';
 interface Rendering {
   findImage: (src: string) => Image | null;
   slugger: GithubSlugger;
+  /** Told apart by number, since each is a landmark. */
+  tables: number;
   /** How much lower headings become: the page has its title as the only first one. */
   headingShift: number;
   highlighted: ReadonlyMap<Element, string>;
@@ -44,6 +61,7 @@ export async function renderContent(
   const rendering: Rendering = {
     findImage,
     slugger,
+    tables: 0,
     headingShift: DomUtils.existsOne((node) => isElement(node) && node.name === 'h1', children) ? 1 : 0,
     highlighted: await highlightAll(children),
     table_of_contents: [],
@@ -55,10 +73,22 @@ export async function renderContent(
 async function highlightAll(nodes: Node[]): Promise<Map<Element, string>> {
   const highlighted = new Map<Element, string>();
   const blocks = DomUtils.findAll((node) => isElement(node) && node.name === 'code' && isPre(node.parent), nodes);
+  const startedAt = performance.now();
   for (const code of blocks as Element[]) {
-    highlighted.set(code, await highlightCode(DomUtils.textContent(code), languageOf(code)));
+    const isLate = performance.now() - startedAt > highlightBudgetMs;
+    highlighted.set(code, await highlightCode(codeText(code), isLate ? '' : languageOf(code)));
   }
   return highlighted;
+}
+
+/** Imported code may have its line ends as elements. */
+function codeText(node: Element): string {
+  return (node.children as Node[])
+    .map((child) => {
+      if (!isElement(child)) return DomUtils.textContent(child);
+      return child.name === 'br' ? '\n' : codeText(child);
+    })
+    .join('');
 }
 
 function isElement(node: unknown): node is Element {
@@ -82,8 +112,11 @@ function renderNode(node: Node, rendering: Rendering): string {
   if (headingTags.test(node.name)) return renderHeading(node, rendering);
   if (node.name === 'pre') return renderPre(node, rendering);
   if (node.name === 'img') return renderImage(node, rendering);
+  if (node.name === 'input') return tag('input', { ...node.attribs, 'aria-label': 'Task' }, '');
   if (node.name === 'table') {
-    return `<div class="table-scroll" role="region" tabindex="0" aria-label="Table">${renderPlain(node, rendering)}</div>`;
+    rendering.tables += 1;
+    const label = rendering.tables === 1 ? 'Table' : `Table ${rendering.tables}`;
+    return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}">${renderPlain(node, rendering)}</div>`;
   }
   return rendering.highlighted.has(node)
     ? tag('code', node.attribs, rendering.highlighted.get(node) ?? '')
@@ -97,12 +130,18 @@ function renderPlain(node: Element, rendering: Rendering): string {
 function renderHeading(node: Element, rendering: Rendering): string {
   const level = Math.min(6, Number(node.name[1]) + rendering.headingShift);
   const text = DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
-  const id = rendering.slugger.slug(text) || rendering.slugger.slug('section');
+  const words = /[\p{L}\p{N}]/u.test(text) ? text : 'section';
+  const id = rendering.slugger.slug(takenPrefix.test(words.toLowerCase()) ? `section ${words}` : words);
   if (text && (level === 2 || level === 3)) rendering.table_of_contents.push({ id, text, level });
   const inner = renderAll(node.children as Node[], rendering);
   const hasLink = DomUtils.existsOne((inside) => isElement(inside) && inside.name === 'a', node.children);
-  const linked = hasLink || !text ? inner : tag('a', { class: 'heading-anchor', href: `#${id}` }, inner);
+  const linked =
+    hasLink || isInLink(node) || !text ? inner : tag('a', { class: 'heading-anchor', href: `#${id}` }, inner);
   return tag(`h${level}`, { id, ...withAlignmentClass(node.attribs) }, linked);
+}
+
+function isInLink({ parent }: { parent: unknown }): boolean {
+  return isElement(parent) && (parent.name === 'a' || isInLink(parent));
 }
 
 /** It can be scrolled by keyboard, and says which language it is in. */

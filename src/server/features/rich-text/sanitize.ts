@@ -3,6 +3,8 @@ import { type AllowList, authoredMarkup, renderedMarkup } from './allow-list.ts'
 
 /** Deeper than any text needs; beyond it only the words are kept. */
 const maxDepth = 60;
+/** Two are enough for what people write. */
+const maxPasses = 8;
 
 /** Elements whose content is no text for readers. */
 const notText = [
@@ -34,7 +36,21 @@ export function sanitizeRendered(html: string): string {
   return sanitize(html, renderedMarkup);
 }
 
+/**
+ * Until nothing changes any more: what was unfolded from a character reference, or left where an element was removed,
+ * is looked at as well.
+ */
 function sanitize(html: string, allowed: AllowList): string {
+  let clean = html;
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const cleaner = sanitizeOnce(clean, allowed);
+    if (cleaner === clean) return clean;
+    clean = cleaner;
+  }
+  return clean;
+}
+
+function sanitizeOnce(html: string, allowed: AllowList): string {
   const clean = sanitizeHtml(withoutControls(html), {
     allowedTags: Object.keys(allowed),
     allowedAttributes: Object.fromEntries(Object.entries(allowed).map(([tag, rules]) => [tag, Object.keys(rules)])),
