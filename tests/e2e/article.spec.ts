@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, publishPost, signInAsOwner, test } from '../support/e2e.ts';
+import { expect, expectNoAxeViolations, publishPost, signedInToken, signInAsOwner, test } from '../support/e2e.ts';
 import { makeLive } from './live-page.ts';
 
 const path = '/blog/article/four-indexes-that-i-took-away';
@@ -54,6 +54,32 @@ test('missing slugs say what happened and lead back', async ({ page, expectStatu
   await expect(page.getByText('Blog post not found. It may have been moved or deleted.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Blog' }).click();
   await expect(page).toHaveURL('/blog');
+});
+
+test('a former address leads to the present one for good, a draft is shown to its owner alone', async ({
+  page,
+  server,
+  expectStatus,
+}) => {
+  expectStatus(404);
+  const token = await signedInToken(server);
+  const send = (method: string, path: string, body: object) =>
+    fetch(`${server.url}/api/v1/blog/article/${path}/`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ content: '<p>Words.</p>', tags: 'x', ...body }),
+    });
+  await publishPost(server, { title: 'First address', content: '<p>Words.</p>' });
+  await send('PUT', 'first-address/update', { title: 'First address', slug: 'second-address', published: true });
+  const moved = await page.request.get('/blog/article/first-address', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, '/blog/article/second-address']);
+  expect((await page.goto('/blog/article/second-address?comments=7'))?.status()).toBe(200);
+
+  await send('POST', 'create', { title: 'Not yet', published: false });
+  expect((await page.goto('/blog/article/not-yet'))?.status()).toBe(404);
+  await signInAsOwner(page, server);
+  expect((await page.goto('/blog/article/not-yet'))?.status()).toBe(200);
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 });
 
 test('is counted when it is read, and nothing waits for that', async ({ page }) => {

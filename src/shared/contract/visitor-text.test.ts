@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, tidyLines } from 'vitest';
 import type * as z from 'zod/mini';
-import { plainComment, plainName, webAddress } from './visitor-text.ts';
+import { plainComment, plainName, tidyLines, webAddress } from './visitor-text.ts';
 
 const name = plainName(100);
 const comment = plainComment({ min: 10, max: 1000 });
@@ -80,4 +80,10 @@ test.each([
   [`example.org/${'x'.repeat(189)}`, 'refused: Ensure this field has no more than 200 characters.'],
 ])('the website %j is read as %j', (given, expected) => {
   expect(read(website, given)).toBe(expected);
+});
+
+test('a long row of spaces is tidied up at once', () => {
+  const startedAt = performance.now();
+  expect(tidyLines(`a${' '.repeat(500_000)}b${' '.repeat(400_000)}\nc`)).toHaveLength(500_004);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
 });

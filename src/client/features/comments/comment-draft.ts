@@ -3,7 +3,7 @@ const prefix = 'comment-draft:';
 /** What was typed for a post and not sent yet, `{}` when there is nothing. Storage may be forbidden. */
 export function loadDraft(slug: string): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + slug) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(prefix + slug) ?? '{}') ?? {};
   } catch {
     return {};
   }
