@@ -1,4 +1,4 @@
-import { expect, test, tidyLines } from 'vitest';
+import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { plainComment, plainName, tidyLines, webAddress } from './visitor-text.ts';
 
