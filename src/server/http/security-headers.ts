@@ -38,6 +38,9 @@ export const letOthersEmbed: MiddlewareHandler = async (c, next) => {
 
 export const nothingAllowedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** A file of ours can only be looked at, wherever it is opened. */
+export const imagePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 export const developmentPolicy = "frame-ancestors 'none'";
 
 /** @param scriptHashes `'sha256-…'` sources of the page's inline scripts */

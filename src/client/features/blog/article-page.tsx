@@ -10,6 +10,7 @@ import { MoreArticles } from './more-articles.tsx';
 import { commentsInWords, minutesInWords, viewsInWords } from './post-facts.ts';
 import { recordView } from './record-view.ts';
 import { TableOfContents } from './table-of-contents.tsx';
+import { TagList } from './tag-list.tsx';
 
 const root = getRouteApi('__root__');
 const coverWidths = '(width >= 82rem) 82rem, 100vw';
@@ -51,15 +52,7 @@ export function ArticlePage({ article, children }: ArticlePageProps) {
           />
         </div>
         <footer className="article-footer">
-          <ul className="tag-list" aria-label="Tags">
-            {article.tags_list.map((tag) => (
-              <li key={tag}>
-                <Link to="/blog" search={{ tag } as never} className="tag">
-                  {tag}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <TagList tags={article.tags_list} />
           <Share {...shared} variant="both" size="lg" />
         </footer>
       </article>

@@ -3,6 +3,7 @@ import type { PostSummary } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { commentsInWords, minutesInWords, viewsInWords } from './post-facts.ts';
+import { TagList } from './tag-list.tsx';
 
 const cardWidths = '(width >= 75rem) 28rem, (width >= 48rem) 50vw, 100vw';
 
@@ -30,15 +31,7 @@ export function PostCard({ post, timeZone, mayEdit }: PostCardProps) {
       <p className="post-card-excerpt" dir="auto">
         {excerpt}
       </p>
-      <ul className="tag-list" aria-label="Tags">
-        {post.tags_list.map((tag) => (
-          <li key={tag}>
-            <Link to="/blog" search={{ tag } as never} className="tag">
-              {tag}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TagList tags={post.tags_list} />
       <p className="post-card-counts label">
         <span>{post.author}</span>
         <span>{viewsInWords(post.view_count)}</span>

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
-import { findLocalFile, isLocal } from './local-files.ts';
+import { decoded, findLocalFile, isLocal } from './local-files.ts';
 import { markdownToHtml } from './markdown-html.ts';
 import type { FoundPost } from './read-post.ts';
 import { withoutShortcodes } from './shortcodes.ts';
@@ -129,12 +129,4 @@ async function findCover(
 
 function unescaped(value: string): string {
   return value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

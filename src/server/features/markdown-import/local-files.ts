@@ -43,7 +43,8 @@ export async function findLocalFile(directory: string, file: string, address: st
   return null;
 }
 
-function decoded(path: string): string {
+/** Without escapes; as it is where they make no sense. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -3,12 +3,10 @@ import { ApiError } from '../../../shared/contract/errors.ts';
 import { can } from '../../../shared/permissions.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { imagePolicy } from '../../http/security-headers.ts';
 import { resolveSession } from '../../http/session.ts';
 import { isMediaOfPublicPost } from '../blog/post-visibility.queries.ts';
 import { findRenditions } from './media.queries.ts';
-
-/** A file of ours can only be looked at, wherever it is opened. */
-const imagePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Images are as public as what shows them; until then only those who write can see them. */
 export function mountMedia(app: Hono<AppEnv>, deps: AppDeps): void {

@@ -5,6 +5,7 @@ import { formatDate } from '../../../shared/text/format-date.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { createContentCache } from '../../content-cache.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { imagePolicy } from '../../http/security-headers.ts';
 import { findProfile } from '../about/about.queries.ts';
 import { findMovedPost } from '../blog/post-visibility.queries.ts';
 import { findTagsOfPosts } from '../blog/tags.queries.ts';
@@ -13,7 +14,6 @@ import type { SocialCard } from './draw-card.ts';
 import { findPostForImage } from './social-image.queries.ts';
 import { socialImagePath } from './social-image-path.ts';
 
-const imagePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const cacheBytes = 20 * 1024 * 1024;
 const keptForMs = 24 * 60 * 60 * 1000;
 
