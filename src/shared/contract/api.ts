@@ -5,6 +5,7 @@ import * as captcha from './captcha.ts';
 import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as media from './media.ts';
+import * as revisions from './revisions.ts';
 import * as site from './site.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
@@ -30,6 +31,9 @@ export const api = [
   blog.updatePost,
   blog.deletePost,
   media.uploadImages,
+  revisions.listPostRevisions,
+  revisions.getPostRevision,
+  revisions.renamePostRevision,
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,

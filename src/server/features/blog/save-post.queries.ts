@@ -44,6 +44,17 @@ export async function findPostToEdit(db: Db, slug: string) {
     .executeTakeFirst();
 }
 
+/** Whether there is such a post, outside the trash. */
+export async function isPostToEdit(db: Db, id: number): Promise<boolean> {
+  const post = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return post !== undefined;
+}
+
 /** Who has the slug now or had it in public. `is_current`: a post outside the trash is at this address. */
 export async function findSlugHolder(db: Db, slug: string) {
   const row = await db
