@@ -45,7 +45,8 @@ const rules = [
   },
   {
     name: 'editing-knows-no-feature',
-    comment: 'What every editor of documents shares must not know which document it is. Of the shell it needs only the tabs.',
+    comment:
+      'What every editor of documents shares must not know which document it is. Of the shell it needs only the tabs.',
     from: { path: '^src/client/editing/' },
     to: { path: '^src/client/(features|routes|shell)/', pathNot: '^src/client/shell/tab-sync[.]ts$' },
   },

@@ -22,7 +22,8 @@ test('a text has a line for each of its blocks, and its marks leave no trace', (
 test('list items have a bullet, with or without a paragraph inside', () => {
   const html = '<ul><li>One<ul><li><p>Inner</p><p>more</p></li></ul></li><li><p>Two</p></li><li></li></ul><p>After</p>';
   expect(readableLines(html)).toEqual(['• One', '• Inner', 'more', '• Two', 'After']);
-  const tasks = '<ul><li><label><input type="checkbox" checked></label><div><p>Done</p></div></li><li><input type="checkbox"> Open</li></ul>';
+  const tasks =
+    '<ul><li><label><input type="checkbox" checked></label><div><p>Done</p></div></li><li><input type="checkbox"> Open</li></ul>';
   expect(readableLines(tasks)).toEqual(['• [x] Done', '• [ ] Open']);
 });
 
@@ -34,7 +35,8 @@ test('a table row is a line, and a line of code as well, indentation and empty l
 });
 
 test('images are known by their descriptions', () => {
-  const html = '<p>Before<img src="/a" alt="A cat">after</p><figure><img src="/b" alt=""><figcaption>Caption</figcaption></figure>';
+  const html =
+    '<p>Before<img src="/a" alt="A cat">after</p><figure><img src="/b" alt=""><figcaption>Caption</figcaption></figure>';
   expect(readableLines(html)).toEqual(['Before', '[Image: A cat]', 'after', '[Image]', 'Caption']);
 });
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { revisionNameMaxLength } from '../revision-limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText } from './fields.ts';
 import { postText } from './post-editing.ts';
-
-export const revisionNameMaxLength = 100;
 
 const revision = z.object({
   id: z.int(),
