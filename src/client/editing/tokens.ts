@@ -12,8 +12,9 @@ export function tokensOf(text: string): string[] {
   return (text.match(runs) ?? []).flatMap((run) => (unspaced.test(run) ? segment(run) : [run]));
 }
 
-/** In scripts without spaces, words as a dictionary finds them. */
+/** In scripts without spaces, words as a dictionary finds them; single characters where the browser has none. */
 function segment(run: string): string[] {
+  if (!('Segmenter' in Intl)) return Array.from(run);
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
   const words: string[] = [];
   const characters = Array.from(run);
