@@ -15,6 +15,7 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isPressedBeside = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -29,8 +30,12 @@ export function Dialog({ title, isOpen, onClose, className, children }: DialogPr
       className={className ? `dialog ${className}` : 'dialog'}
       aria-labelledby={titleId}
       onClose={onClose}
+      onMouseDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        // Text that is selected with the mouse may end beside the dialog: that is no click there.
+        if (event.target === event.currentTarget && isPressedBeside.current) onClose();
       }}
     >
       <div className="dialog-body">

@@ -4,7 +4,8 @@ import * as contract from '../../../shared/contract/revisions.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { parseJson } from '../../db/dialect.ts';
 import { type Binding, handle } from '../../http/handler.ts';
-import { isPostToEdit } from '../blog/save-post.queries.ts';
+import { findPostToEdit } from '../blog/save-post.queries.ts';
+import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { type DocumentKey, findRevision, listRevisions, updateRevision } from './revisions.queries.ts';
 
 const listMaxCount = 200;
@@ -19,7 +20,10 @@ export const revisionHandlers: Binding[] = [
 
   handle(contract.getPostRevision, async ({ params: { id, revision_id } }, { deps }) => {
     const revision = await requireRevision(deps, await requirePost(deps, id), revision_id);
-    return { ...withAuthorName(revision), fields: postText.parse(parseJson(revision.fields)) };
+    const { sanitizeContent } = await loadRichText();
+    const fields = postText.parse(parseJson(revision.fields));
+    // An older version of the site may have stored it by other rules.
+    return { ...withAuthorName(revision), fields: { ...fields, content: sanitizeContent(fields.content) } };
   }),
 
   handle(contract.renamePostRevision, async ({ params: { id, revision_id }, body: { name } }, { deps }) => {
@@ -32,7 +36,7 @@ export const revisionHandlers: Binding[] = [
 
 async function requirePost({ database }: AppDeps, id: string): Promise<DocumentKey> {
   const document_id = idOf(id);
-  if (!(await isPostToEdit(database.db, document_id))) throw new ApiError(404, postMissingText);
+  if (!(await findPostToEdit(database.db, { id: document_id }))) throw new ApiError(404, postMissingText);
   return { kind: 'post', document_id };
 }
 

@@ -87,6 +87,17 @@ describeEachDatabase('the versions of a post', (openTestDatabase) => {
     expect((await read(`${path}${listed.id}/`)).body).toEqual({ ...listed, fields: fieldsOf('One') });
   });
 
+  test('open without what authors may not write, however it was stored', async () => {
+    const { app, path, read } = await postWithVersions(openTestDatabase, ['One']);
+    const [{ id }] = (await read()).body.revisions;
+    const fields = { ...fieldsOf('One'), content: '<p onclick="alert(1)">One<script>alert(1)</script></p>' };
+    await app.deps.database.db
+      .updateTable('revisions')
+      .set({ fields: JSON.stringify(fields) })
+      .execute();
+    expect((await read(`${path}${id}/`)).body.fields.content).toBe('<p>One</p>');
+  });
+
   test('are known by the full name of who wrote them, and outlive the account', async () => {
     const { app, read } = await postWithVersions(openTestDatabase, ['One']);
     const { db } = app.deps.database;
