@@ -45,16 +45,24 @@ function parsePart(part: HTMLElement, parser: ContentParser, schema: Schema): No
   return [keptHtml.create({ html: part.outerHTML, text: part.textContent.replace(/\s+/g, ' ').trim() })];
 }
 
-/** What must not get lost: words, images, links, boxes. */
-function signature(text: string, images: Iterable<string>, links: Iterable<string>, boxes: number): string {
-  return JSON.stringify([text.replace(/\s+/g, ''), [...images], [...new Set(links)].toSorted(), boxes]);
+/** What must not get lost: words, images, links, boxes of tasks, captions of tables. */
+function signature(
+  text: string,
+  images: Iterable<string>,
+  links: Iterable<string>,
+  boxes: number,
+  captions = 0,
+): string {
+  return JSON.stringify([text.replace(/\s+/g, ''), [...images], [...new Set(links)].toSorted(), boxes, captions]);
 }
 
 function signatureOfElement(element: HTMLElement): string {
   const attributes = (selector: string, name: string) =>
     [...element.querySelectorAll(selector)].map((found) => found.getAttribute(name) ?? '');
   const links = attributes('a[href]', 'href');
-  return signature(element.textContent, attributes('img[src]', 'src'), links, attributes('input', 'type').length);
+  const { length: boxes } = element.querySelectorAll('input');
+  const { length: captions } = element.querySelectorAll('caption');
+  return signature(element.textContent, attributes('img[src]', 'src'), links, boxes, captions);
 }
 
 function signatureOfContent(content: Fragment): string {
