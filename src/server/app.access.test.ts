@@ -48,6 +48,7 @@ const table: Record<EndpointName, Statuses> = {
   'POST /api/v1/blog/article/create/': allowed(400),
   'PUT /api/v1/blog/article/{slug}/update/': allowed(400),
   'DELETE /api/v1/blog/article/{slug}/delete/': allowed(404),
+  'POST /api/v1/blog/article/preview/': allowed(400),
   'POST /api/v1/media/': allowed(400),
   'GET /api/v1/blog/article/{slug}/comments/': everyone(404),
   'GET /api/v1/blog/article/{slug}/comment/': everyone(404),

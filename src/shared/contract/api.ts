@@ -5,6 +5,7 @@ import * as captcha from './captcha.ts';
 import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as media from './media.ts';
+import { previewPost } from './post-preview.ts';
 import * as site from './site.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
@@ -29,6 +30,7 @@ export const api = [
   blog.createPost,
   blog.updatePost,
   blog.deletePost,
+  previewPost,
   media.uploadImages,
   comments.listComments,
   comments.getCommentForm,

@@ -3,7 +3,7 @@ import type { Image } from '../../../shared/contract/images.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { isUniqueViolation, toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { chooseSlug, SlugTakenError } from './choose-slug.ts';
+import { chooseSlug, SlugTakenError, wantedSlug } from './choose-slug.ts';
 import { guessLanguage } from './guess-language.ts';
 import { type PostContent, readContent } from './post-content.ts';
 import { indexPost } from './post-search.queries.ts';
@@ -190,7 +190,7 @@ type PostBefore = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>;
 /** Where the post will be; what was public keeps leading there. */
 async function movedSlug(trx: Db, before: PostBefore, change: PostChange): Promise<string> {
   const wasPublic = before.first_published_at !== null;
-  const wanted = change.slug ?? (wasPublic || change.title === before.title ? before.slug : change.title);
+  const wanted = wantedSlug(before, change, wasPublic);
   if (wanted === before.slug) return before.slug;
   const slug = await chooseSlug(trx, wanted, { post_id: before.id, when_taken: 'refuse' });
   if (slug === before.slug) return slug;
