@@ -7,6 +7,7 @@ import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
+import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
 import { previewHandlers } from './features/blog/preview-post.handlers.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
@@ -32,6 +33,7 @@ const handlers: readonly Binding[] = [
   ...aboutHandlers,
   ...siteHandlers,
   ...blogHandlers,
+  ...postEditingHandlers,
   ...previewHandlers,
   ...mediaHandlers,
   ...commentHandlers,

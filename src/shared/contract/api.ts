@@ -5,6 +5,7 @@ import * as captcha from './captcha.ts';
 import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as media from './media.ts';
+import * as postEditing from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import * as site from './site.ts';
 
@@ -27,8 +28,13 @@ export const api = [
   blog.getArticle,
   blog.getBlogStats,
   blog.recordView,
-  blog.createPost,
-  blog.updatePost,
+  postEditing.createPost,
+  postEditing.updatePost,
+  postEditing.autosavePost,
+  postEditing.getPostToEdit,
+  postEditing.discardWorkingCopy,
+  postEditing.suggestTags,
+  postEditing.findLinkTargets,
   blog.deletePost,
   previewPost,
   media.uploadImages,

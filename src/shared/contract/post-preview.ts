@@ -2,28 +2,27 @@ import * as z from 'zod/mini';
 import { article } from './blog.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText } from './fields.ts';
+import {
+  contentMaxLength,
+  coverAltMaxLength,
+  descriptionMaxLength,
+  slugMaxLength,
+  tagMaxLength,
+  tagsMaxCount,
+  titleMaxLength,
+} from './post-editing.ts';
 
-/** As `article` is kept, but for what is still missing: a preview comes before the text is finished. */
-const limits = {
-  title: 200,
-  slug: 200,
-  description: 300,
-  cover_alt: 300,
-  content: 500_000,
-  tag: 50,
-  tags: 20,
-} as const;
-
+/** A preview comes before the text is finished, so anything may be missing yet. */
 const previewedPost = z.object({
-  title: optionalText(limits.title),
+  title: optionalText(titleMaxLength),
   /** HTML of any kind. */
-  content: z.string().check(z.maxLength(limits.content, 'The content is too long.')),
-  tags: z.array(optionalText(limits.tag)).check(z.maxLength(limits.tags, `Enter at most ${limits.tags} tags.`)),
-  slug: optionalText(limits.slug),
-  description: optionalText(limits.description),
+  content: z.string().check(z.maxLength(contentMaxLength, 'The content is too long.')),
+  tags: z.array(optionalText(tagMaxLength)).check(z.maxLength(tagsMaxCount, `Enter at most ${tagsMaxCount} tags.`)),
+  slug: optionalText(slugMaxLength),
+  description: optionalText(descriptionMaxLength),
   /** One of our own images. */
   cover_id: z.nullable(z.int()),
-  cover_alt: optionalText(limits.cover_alt),
+  cover_alt: optionalText(coverAltMaxLength),
   /** The post that it is written for, `null` for a new one. */
   post_id: z.nullable(z.int()),
   published: z.boolean(),

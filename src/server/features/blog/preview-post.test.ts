@@ -141,7 +141,7 @@ describeEachDatabase('the preview of a post', (openTestDatabase) => {
     const app = await createTestApp(openTestDatabase);
     const { id } = await writePost(app, { title: 'First' });
     const fields = { content: '<p>x</p>', tags: ['x'], is_published: true, cover: null };
-    await updatePost(app.deps, 'first', { ...fields, title: 'First', slug: 'second' });
+    await updatePost(app.deps, { slug: 'first' }, { ...fields, title: 'First', slug: 'second' });
     const shown = await preview(app, await signInAs(app, 'owner'), { title: 'First', slug: 'first', post_id: id });
     expect(shown.slug).toBe('first');
   });
@@ -158,7 +158,7 @@ describeEachDatabase('the preview of a post', (openTestDatabase) => {
       .execute();
     await db.updateTable('posts').set({ view_count: 7 }).execute();
     const { author } = await read(app, owner, 'old');
-    const shown = await preview(app, owner, { title: 'Old', post_id: id, published: true, publish_at: futureTime });
+    const shown = await preview(app, owner, { title: 'Old', post_id: id, published: true });
     expect(shown).toMatchObject({ first_published_at: pastTime, view_count: 7, id, author });
     expect((await preview(app, owner, {})).author).toBe('Site Owner');
   });
@@ -172,6 +172,8 @@ describeEachDatabase('the preview of a post', (openTestDatabase) => {
     expect(await timeOf({ published: false, publish_at: futureTime })).toBeNull();
     expect(await timeOf({ published: true, post_id: id })).toBe(futureTime);
     expect(await timeOf({ published: true, post_id: id, publish_at: null })).not.toBe(futureTime);
+    const { id: publicId } = await writePost(app, { title: 'Public' });
+    expect((await ask(app, owner, { published: true, post_id: publicId, publish_at: futureTime })).status).toBe(400);
   });
 
   test('has no cover where the image is gone, and the first image of the text then', async () => {

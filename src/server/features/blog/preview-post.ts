@@ -16,8 +16,9 @@ import { readContent } from './post-content.ts';
 import { findSummaries, type PostRow } from './posts.queries.ts';
 import { parseTableOfContents, summaryOf } from './present-post.ts';
 import { findAuthor, findPostState, findTagSpellings } from './preview-post.queries.ts';
+import { publicationTime, wasPublic } from './publication-time.ts';
+import { editMissingText } from './save-post.ts';
 
-const missingText = "Blog post not found or You don't have permission to edit it.";
 const unsavedId = 0;
 
 type Writer = Session['user'];
@@ -25,7 +26,7 @@ type Writer = Session['user'];
 /**
  * The post as its page would show it, had it been saved like this. Nothing is stored. Where saving would refuse a slug
  * as taken, it gets a number.
- * @throws ApiError 404 for a post that is not there, or not the writer's to edit
+ * @throws ApiError 404 for a post that is not there, or not the writer's to edit; 400 for a time that it cannot have
  */
 export async function previewPost(
   { database: { db }, clock }: Pick<AppDeps, 'database' | 'clock'>,
@@ -50,7 +51,7 @@ export async function previewPost(
     title: post.title,
     excerpt: content.excerpt,
     language: before.row.language ?? guessLanguage(content.text),
-    first_published_at: publicationTime(before.row, post, now),
+    first_published_at: publicationTime(before.row, { ...post, is_published: post.published }, now),
     reading_time: content.reading_time,
     is_published: toFlag(post.published),
     cover_media_id: cover?.id ?? null,
@@ -78,7 +79,7 @@ async function findBefore(db: Db, id: number | null, writer: Writer): Promise<{ 
   if (id === null) return { row: { ...unsavedPost, ...(await findAuthor(db, writer.id)) }, version: 0 };
   const [state, [row]] = await Promise.all([findPostState(db, id), findSummaries(db, [id])]);
   const isTheirs = can(writer, 'post.edit') || state?.author_id === writer.id;
-  if (!state || !row || !isTheirs) throw new ApiError(404, missingText);
+  if (!state || !row || !isTheirs) throw new ApiError(404, editMissingText);
   return { row, version: state.version };
 }
 
@@ -103,15 +104,4 @@ async function previewSlug(db: Db, post: PreviewedPost, before: PostRow, now: st
   const wanted = isNew ? post.slug || post.title : wantedSlug(before, post, wasPublic(before, now));
   if (wanted === before.slug && !isNew) return before.slug;
   return chooseSlug(db, wanted, { post_id: isNew ? null : before.id, when_taken: 'number' });
-}
-
-function wasPublic({ first_published_at }: PostRow, now: string): boolean {
-  return first_published_at !== null && first_published_at <= now;
-}
-
-function publicationTime(before: PostRow, { published, publish_at }: PreviewedPost, now: string): string | null {
-  if (wasPublic(before, now)) return before.first_published_at;
-  if (!published) return null;
-  if (publish_at === undefined) return before.first_published_at ?? now;
-  return publish_at === null ? now : new Date(publish_at).toISOString();
 }
