@@ -53,6 +53,7 @@ const table: Record<EndpointName, Statuses> = {
   'DELETE /api/v1/blog/posts/{id}/working-copy/': allowed(404),
   'GET /api/v1/blog/tags/': allowed(200),
   'GET /api/v1/blog/link-targets/': allowed(200),
+  'POST /api/v1/blog/article/preview/': allowed(400),
   'POST /api/v1/media/': allowed(400),
   'GET /api/v1/blog/posts/{id}/revisions/': allowed(404),
   'GET /api/v1/blog/posts/{id}/revisions/{revision_id}/': allowed(404),

@@ -8,6 +8,7 @@ import { authHandlers } from './features/auth/auth.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
+import { previewHandlers } from './features/blog/preview-post.handlers.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { mountFeeds } from './features/feeds/mount-feeds.ts';
@@ -34,6 +35,7 @@ const handlers: readonly Binding[] = [
   ...siteHandlers,
   ...blogHandlers,
   ...postEditingHandlers,
+  ...previewHandlers,
   ...mediaHandlers,
   ...revisionHandlers,
   ...commentHandlers,

@@ -6,6 +6,7 @@ import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as media from './media.ts';
 import * as postEditing from './post-editing.ts';
+import { previewPost } from './post-preview.ts';
 import * as revisions from './revisions.ts';
 import * as site from './site.ts';
 
@@ -36,6 +37,7 @@ export const api = [
   postEditing.suggestTags,
   postEditing.findLinkTargets,
   blog.deletePost,
+  previewPost,
   media.uploadImages,
   revisions.listPostRevisions,
   revisions.getPostRevision,

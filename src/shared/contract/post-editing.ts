@@ -8,9 +8,9 @@ export const titleMaxLength = 200;
 export const descriptionMaxLength = 300;
 export const coverAltMaxLength = 300;
 export const slugMaxLength = 200;
-const contentMaxLength = 500_000;
-const tagMaxLength = 50;
-const tagsMaxCount = 20;
+export const contentMaxLength = 500_000;
+export const tagMaxLength = 50;
+export const tagsMaxCount = 20;
 const uploadMaxBytes = 8 * 1024 * 1024;
 
 /** What a writer edits of a post: what the editor opens, and what versions keep. */

@@ -83,9 +83,7 @@ test.each(rewritten)('is written in its own way, and then stays so: %s', (_name,
   expect(throughEditor(expected)).toBe(expected);
 });
 
-const kept = [
-  '<table><caption>Words of the caption</caption><tbody><tr><td>a</td></tr></tbody></table>',
-];
+const kept = ['<table><caption>Words of the caption</caption><tbody><tr><td>a</td></tr></tbody></table>'];
 
 test.each(kept)('keeps a block as it is of which it would lose something: %s', (html) => {
   const doc = parseContent(`<p>a</p>${html}<p>b</p>`, schema);

@@ -82,7 +82,12 @@ function insertImages(editor: Editor, images: readonly InsertedImage[]): void {
 }
 
 function replaceImage(editor: Editor, image: InsertedImage | undefined): void {
-  if (image) editor.chain().focus().updateAttributes('image', { title: null, ...image }).run();
+  if (image)
+    editor
+      .chain()
+      .focus()
+      .updateAttributes('image', { title: null, ...image })
+      .run();
   else editor.chain().focus().deleteSelection().run();
 }
 

@@ -6,7 +6,7 @@ import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useMem
 import type { UploadImage } from '../use-uploads.ts';
 import { parseContent, serializeContent } from './content-html.ts';
 import { EditingKeys } from './editing-keys.ts';
-import { type OpenDialog, EditorDialogs } from './editor-dialogs.tsx';
+import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 import { editorExtensions } from './extensions.ts';
 import { PastedContent } from './pasted-content.ts';
 import { Toolbar } from './toolbar.tsx';

@@ -3,7 +3,7 @@ import { reservedSlugs } from '../../../shared/reserved-slugs.ts';
 import { slugOf } from '../../../shared/text/slug.ts';
 import { isUniqueViolation, toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { chooseSlug, SlugTakenError } from './choose-slug.ts';
+import { chooseSlug, SlugTakenError, wantedSlug } from './choose-slug.ts';
 import { guessLanguage } from './guess-language.ts';
 import { type PostContent, readContent } from './post-content.ts';
 import { indexPost } from './post-search.queries.ts';
@@ -104,7 +104,7 @@ export async function moveSlug(
   change: { title: string; slug?: string | undefined },
   was_public: boolean,
 ): Promise<string> {
-  const wanted = change.slug || (was_public || change.title === before.title ? before.slug : change.title);
+  const wanted = wantedSlug(before, change, was_public);
   if (wanted === before.slug) return before.slug;
   const slug = await chooseSlug(trx, wanted, { post_id: before.id, when_taken: 'refuse' });
   if (slug === before.slug) return slug;
