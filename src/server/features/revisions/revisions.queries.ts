@@ -48,6 +48,10 @@ export async function findNewestRevision(db: Db, document: DocumentKey) {
     .executeTakeFirst();
 }
 
+export async function hasRevisions(db: Db, document: DocumentKey): Promise<boolean> {
+  return (await revisionsOf(db, document).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Autosaves that nobody has named, newest first. */
 export async function listUnnamedAutosaves(db: Db, document: DocumentKey) {
   return revisionsOf(db, document)
