@@ -55,6 +55,7 @@ const table: Record<EndpointName, Statuses> = {
   'GET /api/v1/blog/link-targets/': allowed(200),
   'POST /api/v1/media/': allowed(400),
   'GET /api/v1/blog/posts/{id}/revisions/': allowed(404),
+  'POST /api/v1/blog/posts/{id}/revisions/': allowed(400),
   'GET /api/v1/blog/posts/{id}/revisions/{revision_id}/': allowed(404),
   'PATCH /api/v1/blog/posts/{id}/revisions/{revision_id}/': allowed(400),
   'GET /api/v1/blog/article/{slug}/comments/': everyone(404),

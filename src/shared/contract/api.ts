@@ -38,6 +38,7 @@ export const api = [
   blog.deletePost,
   media.uploadImages,
   revisions.listPostRevisions,
+  revisions.keepPostText,
   revisions.getPostRevision,
   revisions.renamePostRevision,
   comments.listComments,
