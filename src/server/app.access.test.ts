@@ -56,6 +56,7 @@ const table: Record<EndpointName, Statuses> = {
   'POST /api/v1/blog/article/preview/': allowed(400),
   'POST /api/v1/media/': allowed(400),
   'GET /api/v1/blog/posts/{id}/revisions/': allowed(404),
+  'POST /api/v1/blog/posts/{id}/revisions/': allowed(400),
   'GET /api/v1/blog/posts/{id}/revisions/{revision_id}/': allowed(404),
   'PATCH /api/v1/blog/posts/{id}/revisions/{revision_id}/': allowed(400),
   'GET /api/v1/blog/article/{slug}/comments/': everyone(404),

@@ -40,6 +40,7 @@ export const api = [
   previewPost,
   media.uploadImages,
   revisions.listPostRevisions,
+  revisions.keepPostText,
   revisions.getPostRevision,
   revisions.renamePostRevision,
   comments.listComments,
