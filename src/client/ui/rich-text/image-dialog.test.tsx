@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { buttonNamed, byLabel, chooseFiles, click, render, type } from '../../../../tests/support/render.tsx';
 import { ApiError } from '../../../shared/contract/errors.ts';
@@ -99,6 +99,37 @@ test('a cancelled upload ends, and closing the dialog ends the others', async ()
   expect(text()).toContain('The upload was cancelled.');
   await show(<ImageDialog {...base} isOpen={false} upload={upload} onDone={() => {}} />);
   expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+});
+
+test('mounting twice, as React does in development, leaves one upload of each file', async () => {
+  const { sent, upload } = createUpload();
+  await render(
+    <StrictMode>
+      <ImageDialog {...base} files={[png('a.png')]} upload={upload} onDone={() => {}} />
+    </StrictMode>,
+  );
+  expect(sent.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
+  await sent.at(-1)?.succeed();
+  expect(document.querySelectorAll('.upload-row')).toHaveLength(1);
+  expect(buttonNamed('Insert image').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('files are dropped or pasted, and pasted text stays text', async () => {
+  const { sent, upload } = createUpload();
+  await render(<ImageDialog {...base} upload={upload} onDone={() => {}} />);
+  const address = byLabel('Enter image URL:');
+  const transfer = (files: File[]) => ({ types: files.length > 0 ? ['Files'] : ['text/plain'], files });
+  const pass = async (name: string, data: object) => {
+    const event = Object.assign(new Event(name, { bubbles: true, cancelable: true }), data);
+    await act(async () => address.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect(await pass('dragover', { dataTransfer: transfer([png('a.png')]) })).toBe(true);
+  expect(await pass('drop', { dataTransfer: transfer([png('a.png')]) })).toBe(true);
+  expect(await pass('paste', { clipboardData: transfer([png('b.png')]) })).toBe(true);
+  expect(await pass('drop', { dataTransfer: transfer([]) })).toBe(false);
+  expect(await pass('paste', { clipboardData: transfer([]) })).toBe(false);
+  expect(sent.map(({ file }) => file.name)).toEqual(['a.png', 'b.png']);
 });
 
 test('more than five files are refused, and five are enough', async () => {

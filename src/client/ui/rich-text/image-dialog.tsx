@@ -152,12 +152,16 @@ function useFocusOnFirstAlt(waiting: number) {
   const content = useRef<HTMLDivElement>(null);
   const wasWaiting = useRef(0);
   useEffect(() => {
-    if (waiting === 0 && wasWaiting.current > 0 && !document.activeElement?.matches('input:not([type="file"])')) {
+    if (waiting === 0 && wasWaiting.current > 0 && !isWriting(document.activeElement)) {
       content.current?.querySelector<HTMLElement>('[data-alt="empty"]:enabled')?.focus();
     }
     wasWaiting.current = waiting;
   }, [waiting]);
   return content;
+}
+
+function isWriting(element: Element | null): boolean {
+  return element instanceof HTMLInputElement && (element.dataset['alt'] !== undefined || element.value !== '');
 }
 
 function addressOf(initial: ImageFormProps['initial']): AddressImage {

@@ -59,7 +59,8 @@ export function countProblem(present: number, added: number): string | null {
 
 /** What stands in the way of inserting, `null` when nothing does. */
 export function problemsOf({ address, uploads, texts: given }: ImageForm): ImageProblems | null {
-  const missing = uploads.filter(({ id }) => altOf(given[id] ?? emptyText) === null);
+  const stored = uploads.filter(({ state }) => state.step !== 'failed');
+  const missing = stored.filter(({ id }) => altOf(given[id] ?? emptyText) === null);
   const problems: ImageProblems = { alts: Object.fromEntries(missing.map(({ id }) => [id, texts.noAlt])) };
   if (isGiven(address)) {
     if (completeImageAddress(address.src) === null) {
@@ -69,7 +70,7 @@ export function problemsOf({ address, uploads, texts: given }: ImageForm): Image
   } else if (uploads.length === 0) {
     problems.src = texts.noImage;
   }
-  if (uploads.some(({ state }) => state.step === 'failed')) problems.form = texts.notUploaded;
+  if (stored.length < uploads.length) problems.form = texts.notUploaded;
   return missing.length > 0 || Object.keys(problems).length > 1 ? problems : null;
 }
 
