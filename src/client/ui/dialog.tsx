@@ -6,11 +6,13 @@ interface DialogProps {
   isOpen: boolean;
   /** By Escape, a click beside it, or its close button. */
   onClose: () => void;
+  /** For a dialog of a look of its own. */
+  className?: string;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, and gives it back when it closes. */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isPressedBeside = useRef(false);
@@ -25,7 +27,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the browser turns into a close event, is the key
     <dialog
       ref={ref}
-      className="dialog"
+      className={className ? `dialog ${className}` : 'dialog'}
       aria-labelledby={titleId}
       onClose={onClose}
       onMouseDown={(event) => {

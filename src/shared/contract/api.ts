@@ -6,6 +6,7 @@ import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as media from './media.ts';
 import * as postEditing from './post-editing.ts';
+import * as revisions from './revisions.ts';
 import * as site from './site.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
@@ -36,6 +37,9 @@ export const api = [
   postEditing.findLinkTargets,
   blog.deletePost,
   media.uploadImages,
+  revisions.listPostRevisions,
+  revisions.getPostRevision,
+  revisions.renamePostRevision,
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,
