@@ -163,11 +163,11 @@ test('an address that holds the image itself is refused, and stays to be correct
 test('an image is edited: its text, its file, or its being there', async () => {
   const { sent, upload } = createUpload();
   const onDone = vi.fn();
-  const initial = { src: '/media/old.webp', alt: 'Old', title: 'Title' };
+  const initial = { src: 'old.webp', alt: 'Old', title: 'Title' };
   await render(<ImageDialog {...base} initial={initial} upload={upload} onDone={onDone} />);
   await type(byLabel('Alternative text'), 'New');
   await click(buttonNamed('Save'));
-  expect(onDone).toHaveBeenLastCalledWith([{ src: '/media/old.webp', alt: 'New', title: 'Title' }]);
+  expect(onDone).toHaveBeenLastCalledWith([{ src: 'old.webp', alt: 'New', title: 'Title' }]);
 
   await chooseFiles(byLabel('Replace the file'), [png('new.png')]);
   await sent[0]?.succeed();
@@ -175,6 +175,12 @@ test('an image is edited: its text, its file, or its being there', async () => {
   await click(buttonNamed('Save'));
   expect(onDone).toHaveBeenLastCalledWith([
     { src: '/media/a.webp', alt: 'New', title: 'Title', width: 1200, height: 800 },
+  ]);
+
+  await type(byLabel('Enter image URL:'), 'https://example.com/b.png');
+  await click(buttonNamed('Save'));
+  expect(onDone).toHaveBeenLastCalledWith([
+    { src: 'https://example.com/b.png', alt: 'New', title: 'Title', width: null, height: null },
   ]);
 
   await click(buttonNamed('Remove image'));

@@ -7,13 +7,13 @@ export interface ImageText {
   is_decorative: boolean;
 }
 
-/** An image as it goes into the text. `alt` is empty for decoration; sizes in pixels, left out when unknown. */
+/** An image as it goes into the text. `alt` is empty for decoration; sizes in pixels. */
 export interface InsertedImage {
   src: string;
   alt: string;
   title?: string | undefined;
-  width?: number | undefined;
-  height?: number | undefined;
+  width?: number | null;
+  height?: number | null;
 }
 
 /** What is asked about an image that is named by its address. */
@@ -21,6 +21,8 @@ export interface AddressImage {
   src: string;
   text: ImageText;
   size: { width: number; height: number } | null;
+  /** What it was when the dialog opened. It stays valid: others write addresses too, and in other ways. */
+  initial_src?: string;
 }
 
 interface ImageForm {
@@ -63,7 +65,7 @@ export function problemsOf({ address, uploads, texts: given }: ImageForm): Image
   const missing = stored.filter(({ id }) => altOf(given[id] ?? emptyText) === null);
   const problems: ImageProblems = { alts: Object.fromEntries(missing.map(({ id }) => [id, texts.noAlt])) };
   if (isGiven(address)) {
-    if (completeImageAddress(address.src) === null) {
+    if (srcOf(address) === null) {
       problems.src = /^\s*data:/i.test(address.src) ? texts.base64 : texts.noAddress;
     }
     if (altOf(address.text) === null) problems.addressAlt = texts.noAlt;
@@ -82,9 +84,13 @@ export function imagesOf({ address, uploads, texts: given }: ImageForm): Inserte
     const { optimized_image_url, width, height } = state.image;
     images.push({ src: optimized_image_url, alt: altOf(given[id] ?? emptyText) ?? '', width, height });
   }
-  const src = completeImageAddress(address.src);
+  const src = srcOf(address);
   if (src !== null) images.push({ src, alt: altOf(address.text) ?? '', ...address.size });
   return images;
+}
+
+function srcOf({ src, initial_src }: AddressImage): string | null {
+  return initial_src && src === initial_src ? src : completeImageAddress(src);
 }
 
 function altOf({ alt, is_decorative }: ImageText): string | null {

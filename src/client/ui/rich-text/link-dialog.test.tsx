@@ -57,6 +57,15 @@ test('an empty address removes the link', async () => {
   expect(onDone).toHaveBeenCalledExactlyOnceWith(null);
 });
 
+test('an address that stands in the text is no obstacle, however it is written', async () => {
+  const onDone = vi.fn();
+  const initial = { href: '?tag=css', text: 'Here', opens_new_tab: false };
+  await render(<LinkDialog {...base} initial={initial} hasSelection onDone={onDone} />);
+  await click(byLabel('Open in a new tab'));
+  await click(buttonNamed('Save'));
+  expect(onDone).toHaveBeenCalledWith({ href: '?tag=css', text: 'Here', opens_new_tab: true });
+});
+
 test('posts are found after a pause, and chosen with the keys', async () => {
   const findPages = vi.fn(async () => pages);
   const onDone = vi.fn();
