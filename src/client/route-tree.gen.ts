@@ -20,8 +20,11 @@ import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
+import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
 import { Route as BlogArticleSlugRouteImport } from './routes/blog.article.$slug';
+import { Route as BlogEditSlugRouteImport } from './routes/blog.edit.$slug';
+import { Route as BlogEditorChar123SlugChar125RouteImport } from './routes/blog.editor.{-$slug}';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -78,6 +81,11 @@ const BlogIndexRoute = BlogIndexRouteImport.update({
   path: '/blog/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BlogNewRoute = BlogNewRouteImport.update({
+  id: '/blog/new',
+  path: '/blog/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ErrorStatusRoute = ErrorStatusRouteImport.update({
   id: '/error/$status',
   path: '/error/$status',
@@ -88,6 +96,17 @@ const BlogArticleSlugRoute = BlogArticleSlugRouteImport.update({
   path: '/blog/article/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BlogEditSlugRoute = BlogEditSlugRouteImport.update({
+  id: '/blog/edit/$slug',
+  path: '/blog/edit/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlogEditorChar123SlugChar125Route =
+  BlogEditorChar123SlugChar125RouteImport.update({
+    id: '/blog/editor/{-$slug}',
+    path: '/blog/editor/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -100,9 +119,12 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/blog/': typeof BlogIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
+  '/blog/edit/$slug': typeof BlogEditSlugRoute;
+  '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -115,9 +137,12 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/blog': typeof BlogIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
+  '/blog/edit/$slug': typeof BlogEditSlugRoute;
+  '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -131,9 +156,12 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/blog/': typeof BlogIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
+  '/blog/edit/$slug': typeof BlogEditSlugRoute;
+  '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -148,9 +176,12 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/blog/new'
     | '/error/$status'
     | '/blog/'
-    | '/blog/article/$slug';
+    | '/blog/article/$slug'
+    | '/blog/edit/$slug'
+    | '/blog/editor/{-$slug}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -163,9 +194,12 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/blog/new'
     | '/error/$status'
     | '/blog'
-    | '/blog/article/$slug';
+    | '/blog/article/$slug'
+    | '/blog/edit/$slug'
+    | '/blog/editor/{-$slug}';
   id:
     | '__root__'
     | '/'
@@ -178,9 +212,12 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/blog/new'
     | '/error/$status'
     | '/blog/'
-    | '/blog/article/$slug';
+    | '/blog/article/$slug'
+    | '/blog/edit/$slug'
+    | '/blog/editor/{-$slug}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -194,9 +231,12 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute;
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
+  BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   BlogArticleSlugRoute: typeof BlogArticleSlugRoute;
+  BlogEditSlugRoute: typeof BlogEditSlugRoute;
+  BlogEditorChar123SlugChar125Route: typeof BlogEditorChar123SlugChar125Route;
 }
 
 declare module '@tanstack/react-router' {
@@ -278,6 +318,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/blog/new': {
+      id: '/blog/new';
+      path: '/blog/new';
+      fullPath: '/blog/new';
+      preLoaderRoute: typeof BlogNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/error/$status': {
       id: '/error/$status';
       path: '/error/$status';
@@ -290,6 +337,20 @@ declare module '@tanstack/react-router' {
       path: '/blog/article/$slug';
       fullPath: '/blog/article/$slug';
       preLoaderRoute: typeof BlogArticleSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog/edit/$slug': {
+      id: '/blog/edit/$slug';
+      path: '/blog/edit/$slug';
+      fullPath: '/blog/edit/$slug';
+      preLoaderRoute: typeof BlogEditSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog/editor/{-$slug}': {
+      id: '/blog/editor/{-$slug}';
+      path: '/blog/editor/{-$slug}';
+      fullPath: '/blog/editor/{-$slug}';
+      preLoaderRoute: typeof BlogEditorChar123SlugChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -306,9 +367,12 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
   BlogIndexRoute: BlogIndexRoute,
   BlogArticleSlugRoute: BlogArticleSlugRoute,
+  BlogEditSlugRoute: BlogEditSlugRoute,
+  BlogEditorChar123SlugChar125Route: BlogEditorChar123SlugChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import type { EditedPost } from '../../../../shared/contract/post-editing.ts';
 import { ApiError, errorPagePath } from '../../../../shared/contract/errors.ts';
+import type { EditedPost } from '../../../../shared/contract/post-editing.ts';
 import { call, setPageStatus } from '../../../api.ts';
 
 interface LoadedEditor {

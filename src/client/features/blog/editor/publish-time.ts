@@ -2,7 +2,9 @@ import { wallTime, zonedTime } from '../../../../shared/time/zoned-time.ts';
 
 /** What a field for date and time holds, `YYYY-MM-DDTHH:MM` in the site's time zone, as ISO time in UTC. */
 export function toMoment(local: string, timeZone: string): string | null {
-  const [year, month, day, hour, minute] = (/^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(local) ?? []).slice(1).map(Number);
+  const [year, month, day, hour, minute] = (/^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(local) ?? [])
+    .slice(1)
+    .map(Number);
   if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) {
     return null;
   }

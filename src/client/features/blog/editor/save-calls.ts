@@ -1,6 +1,6 @@
-import type { SaveAttempt } from '../../../editing/save-state.ts';
 import type { SavedPost } from '../../../../shared/contract/post-editing.ts';
 import { call } from '../../../api.ts';
+import type { SaveAttempt } from '../../../editing/save-state.ts';
 import { type PostDraft, textOfDraft } from './post-draft.ts';
 
 /** A request that hangs is given up, and is one more whose fate is unknown. */

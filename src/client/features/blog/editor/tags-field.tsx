@@ -32,7 +32,9 @@ export function TagsField({ value, onChange, error, isDisabled }: TagsFieldProps
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       setIsOpen(true);
-      setActive((now) => (now === -1 && step === -1 ? options.length - 1 : (now + step + options.length) % options.length));
+      setActive((now) =>
+        now === -1 && step === -1 ? options.length - 1 : (now + step + options.length) % options.length,
+      );
     }
     const chosen = options[active];
     if (event.key === 'Enter') {
@@ -71,10 +73,10 @@ export function TagsField({ value, onChange, error, isDisabled }: TagsFieldProps
         onKeyDown={move}
         onBlur={() => setIsOpen(false)}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label="Tags of other posts" className="tags-options" hidden={!isShown}>
+      <div id={`${id}-list`} role="listbox" aria-label="Tags of other posts" className="tags-options" hidden={!isShown}>
         {options.map((tag, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-          <li
+          <div
             key={tag}
             id={`${id}-${index}`}
             role="option"
@@ -84,9 +86,9 @@ export function TagsField({ value, onChange, error, isDisabled }: TagsFieldProps
             onClick={() => pick(tag)}
           >
             {tag}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p id={`${id}-hint`} className="field-hint">
         Separate tags with commas.
       </p>
@@ -111,7 +113,6 @@ function useSuggestions(typed: string): readonly string[] {
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another question
   useEffect(() => {
     if (typed === '') return;
     const end = new AbortController();

@@ -32,11 +32,16 @@ export function usePostEditor(opened: EditedPost | null) {
   /** What the server has told last of the post; the text in it may be older than the editor's. */
   const [saved, setSaved] = useState<SavedPost | null>(opened);
   const [saver, setSaver] = useState<PostSaver | null>(null);
+  const [openedId] = useState(opened?.id ?? null);
   const [savedDraft, setSavedDraft] = useState<PostDraft | null>(null);
   const richText = useRef<RichText>(null);
   const latest = useRef(fields);
   const journal = useMemo(() => (typeof indexedDB === 'undefined' ? null : openJournal()), []);
-  const state = useSyncExternalStore<SaveState | null>(saver?.subscribe ?? never, saver?.getState ?? (() => null), () => null);
+  const state = useSyncExternalStore<SaveState | null>(
+    saver?.subscribe ?? never,
+    saver?.getState ?? (() => null),
+    () => null,
+  );
   const others = useOtherEditors({
     resource: saved ? resourceOf(saved.id) : null,
     username: user?.username ?? '',
@@ -90,6 +95,7 @@ export function usePostEditor(opened: EditedPost | null) {
     user,
     session,
     initial,
+    openedId,
     fields,
     saved,
     setSaved,
