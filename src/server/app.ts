@@ -6,6 +6,7 @@ import { aboutHandlers } from './features/about/about.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
+import { managePostsHandlers } from './features/blog/manage-posts.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
@@ -31,6 +32,7 @@ const handlers: readonly Binding[] = [
   ...aboutHandlers,
   ...siteHandlers,
   ...blogHandlers,
+  ...managePostsHandlers,
   ...mediaHandlers,
   ...commentHandlers,
   ...captchaHandlers,

@@ -4,6 +4,7 @@ import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
 import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as managePosts from './manage-posts.ts';
 import * as media from './media.ts';
 import * as site from './site.ts';
 
@@ -29,6 +30,9 @@ export const api = [
   blog.createPost,
   blog.updatePost,
   blog.deletePost,
+  managePosts.listManagedPosts,
+  managePosts.restorePost,
+  managePosts.deleteTrashedPost,
   media.uploadImages,
   comments.listComments,
   comments.getCommentForm,
