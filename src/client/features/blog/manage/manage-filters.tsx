@@ -12,6 +12,9 @@ const tabs = [
   { status: 'trash', label: 'Trash' },
 ] as const satisfies readonly { status: ManageStatus; label: string }[];
 
+/** The router marks a link as current by itself, and would take the plain list for the current one under every tab. */
+const onlyThisView = { exact: true, includeSearch: true };
+
 interface ManageFiltersProps {
   search: ManageSearch;
   counts: ManagedPosts['counts'] | null;
@@ -20,9 +23,16 @@ interface ManageFiltersProps {
 /** A link for each status with how many posts are there, and the search within it. */
 export function ManageFilters({ search, counts }: ManageFiltersProps) {
   const active = search.status ?? 'all';
+  const nav = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - nav.current.clientWidth / 2 + link.offsetWidth / 2 });
+  }, [active]);
+
   return (
     <div className="manage-filters">
-      <nav aria-label="Posts by status" className="manage-tabs">
+      <nav ref={nav} aria-label="Posts by status" className="manage-tabs">
         <ul>
           {tabs.map(({ status, label }) => (
             <li key={status}>
@@ -30,7 +40,8 @@ export function ManageFilters({ search, counts }: ManageFiltersProps) {
                 to="/cms"
                 search={manageSearch({ status, search: search.search })}
                 resetScroll={false}
-                activeProps={{}}
+                activeOptions={onlyThisView}
+                data-tab={status}
                 aria-current={status === active ? 'page' : undefined}
               >
                 {label} {counts && <span className="manage-count">{counts[status]}</span>}

@@ -47,7 +47,7 @@ function ListStatus({ count }: { count: number | null }) {
   const isLoading = useRouterState({
     select: ({ isLoading, location }) => isLoading && location.pathname === '/cms',
   });
-  const found = count === null || count === 0 ? '' : count === 1 ? '1 post' : `${count} posts`;
+  const found = count === null ? '' : count === 1 ? '1 post' : `${count} posts`;
   return (
     <p role="status" className="list-status label">
       {isLoading ? 'Loading posts...' : found}
