@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PostOrdering } from '../../../shared/contract/blog.ts';
-import { toCount } from '../../db/dialect.ts';
+import { containsText, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { hasWords } from './post-search.queries.ts';
 import { publicPosts } from './post-visibility.queries.ts';
@@ -136,6 +136,17 @@ export async function findPostBySlug(db: Db, slug: string) {
     .where('posts.slug', '=', slug)
     .where('posts.deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Public posts whose title contains `text`, the newest first. */
+export async function findByTitle(db: Db, text: string, limit: number, now: Date) {
+  return publicPosts(db, now)
+    .select(['posts.slug', 'posts.title'])
+    .where(({ ref }) => containsText(ref('posts.title'), text))
+    .orderBy('posts.first_published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** The public posts before and after a moment, with the id deciding between posts of the same one. */

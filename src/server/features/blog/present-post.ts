@@ -32,7 +32,8 @@ function imageOf({ featured_media_id }: PostRow, images: ReadonlyMap<number, Ima
   return featured_media_id === null ? null : (images.get(featured_media_id) ?? null);
 }
 
-function summaryOf(
+/** A post as lists show it, from what belongs to it. */
+export function summaryOf(
   row: PostRow,
   { tags, image, ownerName }: { tags: string[]; image: Image | null; ownerName: string },
 ): PostSummary {

@@ -1,5 +1,7 @@
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
+import { deleteRevisions } from '../revisions/revisions.queries.ts';
+import { deleteWorkingCopy } from '../working-copies/working-copies.queries.ts';
 import { removeFromIndex } from './post-search.queries.ts';
 
 /** Takes the post out of the trash. `null` when it is not there, or is being deleted for good. */
@@ -40,5 +42,7 @@ export async function deletePostForGood(trx: Db, id: number, trashedBefore?: str
     .executeTakeFirst();
   if (numDeletedRows !== 1n) return false;
   await removeFromIndex(trx, id);
+  await deleteWorkingCopy(trx, { kind: 'post', document_id: id });
+  await deleteRevisions(trx, 'post', id);
   return true;
 }

@@ -5,8 +5,10 @@ import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { createMemoryStore } from '../../../../tests/support/memory-store.ts';
 import { bearer, type Role, signInAs } from '../../../../tests/support/people.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
-import { createTestApp } from '../../../../tests/support/test-app.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { createMediaLibrary } from '../media/media-library.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
+import { putWorkingCopy } from '../working-copies/working-copies.queries.ts';
 import { purgeTrash, restorePost } from './trash.ts';
 
 const day = 24 * 60 * 60_000;
@@ -33,8 +35,18 @@ async function siteWithTrash(openTestDatabase: Parameters<typeof createTestApp>[
   };
 }
 
-async function picture(): Promise<File> {
-  const image = sharp({ create: { width: 20, height: 20, channels: 3, background: '#08c' } });
+/** An older text of the post, which shows another image, and one that is not published yet. */
+async function writeOtherTexts({ deps }: TestApp, document_id: number, media_id: number): Promise<void> {
+  const document = { kind: 'post', document_id } as const;
+  const text = { title: 'Before', word_count: 1, fields: {}, author_id: null, reason: 'save', session: '' } as const;
+  await deps.database.db.transaction().execute(async (trx) => {
+    await recordRevision(trx, { ...document, ...text, media_ids: [media_id], now: deps.clock.now() });
+    await putWorkingCopy(trx, document, { fields: {}, saved_at: deps.clock.now().toISOString() });
+  });
+}
+
+async function picture(background = '#08c'): Promise<File> {
+  const image = sharp({ create: { width: 20, height: 20, channels: 3, background } });
   return new File([new Uint8Array(await image.png().toBuffer())], 'picture.png', { type: 'image/png' });
 }
 
@@ -124,11 +136,16 @@ describeEachDatabase('the trash', (openTestDatabase) => {
         created_at: '2026-03-01T12:00:00.000Z',
       })
       .execute();
+    await writeOtherTexts(app, id, (await app.deps.media.add(await picture('#c80'), 'x')).id);
     await trash('full');
     expect(await (await deleteForGood(id)).json()).toEqual({ success: true, message: 'Post deleted for good!' });
     const tables = ['post_slugs', 'post_redirects', 'imported_posts', 'post_tags', 'post_media', 'post_views'] as const;
     for (const table of [...tables, 'comments'] as const) {
       const left = await db.selectFrom(table).select('post_id').where('post_id', '=', id).execute();
+      expect([table, left]).toEqual([table, []]);
+    }
+    for (const table of ['revisions', 'document_media', 'working_copies'] as const) {
+      const left = await db.selectFrom(table).select('document_id').where('document_id', '=', id).execute();
       expect([table, left]).toEqual([table, []]);
     }
     const words = await sql<{ rowid: number }>`select rowid from post_words`.execute(db);
@@ -156,14 +173,15 @@ describeEachDatabase('the trash', (openTestDatabase) => {
 
   test('lets the images of a post go with it', async () => {
     const { app, db, trash, purge, wait } = await siteWithTrash(openTestDatabase);
-    await writePost(app, { title: 'Old', cover: await picture() });
+    const { id } = await writePost(app, { title: 'Old', cover: await picture() });
+    await writeOtherTexts(app, id, (await app.deps.media.add(await picture('#c80'), 'x')).id);
     await trash('old');
     wait(30 * day);
     await purge();
     expect(await app.deps.media.sweep()).toBe(0);
     wait(hour);
     await purge();
-    expect(await app.deps.media.sweep()).toBe(1);
+    expect(await app.deps.media.sweep()).toBe(2);
     expect(await db.selectFrom('media').select('id').execute()).toEqual([]);
   });
 
