@@ -200,6 +200,7 @@ for (const [name, viewport] of [
     test.use({ viewport });
 
     test('the lists are accessible and nothing is wider than the screen', async ({ page, server }) => {
+      test.slow();
       await write(
         server,
         `Wide on ${name}: Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtenverein`,
@@ -213,6 +214,7 @@ for (const [name, viewport] of [
     });
 
     test('the dialog and the trash are accessible, too', async ({ page, server }) => {
+      test.slow();
       await write(server, `Put away on ${name}`);
       await signInAsOwner(page, server);
       await page.goto('/cms?search=put+away');
