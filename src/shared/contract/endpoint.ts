@@ -8,7 +8,7 @@ import type { Action } from '../permissions.ts';
 export type Access = 'public' | 'signed_in' | Action;
 
 /** Groups of content that pages are built from; a change of one drops the cached pages that read it. */
-export type ContentTag = 'site' | 'about' | 'blog';
+export type ContentTag = 'site' | 'about' | 'blog' | 'projects';
 
 type Schema = z.ZodMiniType;
 
