@@ -14,6 +14,7 @@ import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { mountFeeds } from './features/feeds/mount-feeds.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { mountMedia } from './features/media/serve-media.ts';
+import { revisionHandlers } from './features/revisions/revisions.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
 import { mountSocialImages } from './features/social-image/serve-social-image.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -36,6 +37,7 @@ const handlers: readonly Binding[] = [
   ...postEditingHandlers,
   ...previewHandlers,
   ...mediaHandlers,
+  ...revisionHandlers,
   ...commentHandlers,
   ...captchaHandlers,
 ];

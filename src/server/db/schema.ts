@@ -22,6 +22,7 @@ import type {
 import type { CaptchasTable } from '../features/captcha/captcha.table.ts';
 import type { CommentsTable } from '../features/comments/comments.table.ts';
 import type { MediaTable } from '../features/media/media.table.ts';
+import type { DocumentMediaTable, RevisionsTable } from '../features/revisions/revisions.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type { HeadlinesTable, ServicesTable, SiteTextsTable, SocialLinksTable } from '../features/site/site.table.ts';
 import type { WorkingCopiesTable } from '../features/working-copies/working-copies.table.ts';
@@ -59,6 +60,8 @@ export interface Schema {
   post_views: PostViewsTable;
   comments: CommentsTable;
   captchas: CaptchasTable;
+  revisions: RevisionsTable;
+  document_media: DocumentMediaTable;
   working_copies: WorkingCopiesTable;
 }
 

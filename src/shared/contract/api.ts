@@ -7,6 +7,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as media from './media.ts';
 import * as postEditing from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
+import * as revisions from './revisions.ts';
 import * as site from './site.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
@@ -38,6 +39,9 @@ export const api = [
   blog.deletePost,
   previewPost,
   media.uploadImages,
+  revisions.listPostRevisions,
+  revisions.getPostRevision,
+  revisions.renamePostRevision,
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,
