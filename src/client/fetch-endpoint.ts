@@ -7,6 +7,11 @@ interface Input {
   body?: unknown;
 }
 
+interface Options {
+  /** Ends the call, which then fails as if the server could not be reached. */
+  signal?: AbortSignal;
+}
+
 /** Bound to the session, so it lives only as long as this document; a sign-in elsewhere makes it stale. */
 let csrfToken: string | null = null;
 
@@ -15,8 +20,8 @@ let csrfToken: string | null = null;
  * @param name method and path, e.g. `GET /api/v1/about/`
  * @throws ApiError; status 0 when the server cannot be reached
  */
-export async function fetchEndpoint(name: string, input: Input): Promise<unknown> {
-  return withFreshCsrfToken(() => send(name, input));
+export async function fetchEndpoint(name: string, input: Input, options: Options = {}): Promise<unknown> {
+  return withFreshCsrfToken(() => send(name, input, options));
 }
 
 /** Once more with a new token when the one that we had is stale. */
@@ -30,7 +35,7 @@ export async function withFreshCsrfToken<T>(attempt: () => Promise<T>): Promise<
   }
 }
 
-async function send(name: string, { params, query, body }: Input): Promise<unknown> {
+async function send(name: string, { params, query, body }: Input, { signal }: Options): Promise<unknown> {
   const [method = '', path = ''] = name.split(' ');
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method !== 'GET') headers['X-CSRFToken'] = await currentCsrfToken();
@@ -39,6 +44,7 @@ async function send(name: string, { params, query, body }: Input): Promise<unkno
     method,
     headers,
     credentials: 'same-origin',
+    signal: signal ?? null,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await errorOf(response);

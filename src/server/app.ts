@@ -6,6 +6,7 @@ import { aboutHandlers } from './features/about/about.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
+import { managePostsHandlers } from './features/blog/manage-posts.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
 import { previewHandlers } from './features/blog/preview-post.handlers.ts';
@@ -34,6 +35,7 @@ const handlers: readonly Binding[] = [
   ...aboutHandlers,
   ...siteHandlers,
   ...blogHandlers,
+  ...managePostsHandlers,
   ...postEditingHandlers,
   ...previewHandlers,
   ...mediaHandlers,

@@ -1,6 +1,6 @@
 import { ApiError } from '../../shared/contract/errors.ts';
 import { type EditedText, isSameText } from './editing-text.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, JournalEntry } from './journal.ts';
 import { randomId } from './random-id.ts';
 import { isWaiting, phaseOf, type SaveAttempt, type SavedDocument, type SaveState } from './save-state.ts';
 
@@ -248,6 +248,12 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     this.#savedText = text;
     this.#set({ phase: 'clean', message: null, errors: {}, saved_at: theirs.saved_at, document_id: theirs.id });
     void this.writeJournal();
+  }
+
+  /** Goes on with what an earlier opening has begun: it may have created the document already. */
+  resume({ creation_key, unconfirmed }: Pick<JournalEntry, 'creation_key' | 'unconfirmed'>): void {
+    this.#creationKey = creation_key;
+    this.#unconfirmed = [...unconfirmed];
   }
 
   /** The document has been deleted: the text becomes a new one. */

@@ -39,8 +39,10 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop
         if (files.length > 0) onFiles(files);
       },
       onPaste: (event) => {
-        const files = [...event.clipboardData.files];
-        if (files.length === 0) return;
+        const { files: pasted, types } = event.clipboardData;
+        const files = [...pasted];
+        // Text from a word processor brings a picture of itself along.
+        if (files.length === 0 || types.includes('text/plain')) return;
         event.preventDefault();
         event.stopPropagation();
         onFiles(files);

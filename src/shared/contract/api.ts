@@ -4,6 +4,7 @@ import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
 import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as managePosts from './manage-posts.ts';
 import * as media from './media.ts';
 import * as postEditing from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
@@ -37,9 +38,13 @@ export const api = [
   postEditing.suggestTags,
   postEditing.findLinkTargets,
   blog.deletePost,
+  managePosts.listManagedPosts,
+  managePosts.restorePost,
+  managePosts.deleteTrashedPost,
   previewPost,
   media.uploadImages,
   revisions.listPostRevisions,
+  revisions.keepPostText,
   revisions.getPostRevision,
   revisions.renamePostRevision,
   comments.listComments,

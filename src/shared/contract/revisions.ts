@@ -34,6 +34,32 @@ export const listPostRevisions = defineEndpoint({
   response: z.object({ revisions: z.array(revision) }),
 });
 
+/** Far above the limits of a post: what is kept need not be fit to be saved. */
+const keptTextMaxLength = 5_000;
+const keptContentMaxLength = 1_000_000;
+const keptTagsMaxCount = 200;
+
+const keptLine = optionalText(keptTextMaxLength);
+
+export const keepPostText = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/blog/posts/{id}/revisions/',
+  summary: 'Keeps a text among the versions of a post without saving the post: before another text takes its place',
+  access: 'post.edit',
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    title: keptLine,
+    content: z.string().check(z.maxLength(keptContentMaxLength, 'The content is too long.')),
+    tags: z.array(keptLine).check(z.maxLength(keptTagsMaxCount, `Enter at most ${keptTagsMaxCount} tags.`)),
+    slug: keptLine,
+    description: keptLine,
+    cover_id: postText.shape.cover_id,
+    cover_alt: keptLine,
+  }),
+  response: z.object({ success: z.boolean(), message: z.string() }),
+  status: 201,
+});
+
 export const getPostRevision = defineEndpoint({
   method: 'GET',
   path: '/api/v1/blog/posts/{id}/revisions/{revision_id}/',

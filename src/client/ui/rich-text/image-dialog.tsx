@@ -27,7 +27,7 @@ interface ImageFormProps {
   upload: UploadImage;
   /**
    * Several for new images, one for an edited one, none to remove it. An edited image whose `src` stays the same comes
-   * without a size: it keeps the one it has.
+   * without a size: it keeps the one it has. Another one of unknown size comes with `null`.
    */
   onDone: (images: InsertedImage[]) => void;
   onClose: () => void;
@@ -147,29 +147,32 @@ function ImageForm({ initial, files, upload, onDone, onClose }: ImageFormProps) 
   );
 }
 
-/** Once nothing is on its way any more, unless somebody is writing already. */
+/** The first of a stored image, once nothing is on its way any more, unless somebody is writing already. */
 function useFocusOnFirstAlt(waiting: number) {
   const content = useRef<HTMLDivElement>(null);
   const wasWaiting = useRef(0);
   useEffect(() => {
-    if (waiting === 0 && wasWaiting.current > 0 && !document.activeElement?.matches('input:not([type="file"])')) {
-      content.current?.querySelector<HTMLElement>('[data-alt="empty"]:enabled')?.focus();
+    if (waiting === 0 && wasWaiting.current > 0 && !isWriting(document.activeElement)) {
+      content.current?.querySelector<HTMLElement>('[data-step="done"] [data-alt="empty"]:enabled')?.focus();
     }
     wasWaiting.current = waiting;
   }, [waiting]);
   return content;
 }
 
-function addressOf(initial: ImageFormProps['initial']): AddressImage {
-  if (!initial) return { src: '', text: emptyText, size: null };
-  return { src: initial.src, text: { alt: initial.alt, is_decorative: initial.alt === '' }, size: null };
+function isWriting(element: Element | null): boolean {
+  return element instanceof HTMLInputElement && (element.dataset['alt'] !== undefined || element.value !== '');
 }
 
-function withKept(
-  { src, alt, ...size }: InsertedImage,
-  initial: NonNullable<ImageFormProps['initial']>,
-): InsertedImage {
-  return { src, alt, ...(src !== initial.src && size), ...(initial.title && { title: initial.title }) };
+function addressOf(initial: ImageFormProps['initial']): AddressImage {
+  if (!initial) return { src: '', text: emptyText, size: null };
+  const { src, alt } = initial;
+  return { src, text: { alt, is_decorative: alt === '' }, size: null, initial_src: src };
+}
+
+function withKept(image: InsertedImage, initial: NonNullable<ImageFormProps['initial']>): InsertedImage {
+  const { src, alt, width = null, height = null } = image;
+  return { src, alt, ...(src !== initial.src && { width, height }), ...(initial.title && { title: initial.title }) };
 }
 
 function replaceProblem(added: readonly File[]): string | null {

@@ -63,6 +63,9 @@ test.each([
 
 test('an image that could not be uploaded is not silently left out', () => {
   const failed = upload(1, { step: 'failed', error: 'No.' });
-  const form = { uploads: [failed, stored(2)], texts: { 1: described, 2: described }, address: none };
-  expect(problemsOf(form)?.form).toBe('Try again or remove the images that could not be uploaded.');
+  const form = { uploads: [failed, stored(2)], texts: { 2: described }, address: none };
+  expect(problemsOf(form)).toEqual({
+    alts: {},
+    form: 'Try again or remove the images that could not be uploaded.',
+  });
 });

@@ -7,13 +7,13 @@ export interface ImageText {
   is_decorative: boolean;
 }
 
-/** An image as it goes into the text. `alt` is empty for decoration; sizes in pixels, left out when unknown. */
+/** An image as it goes into the text. `alt` is empty for decoration; sizes in pixels. */
 export interface InsertedImage {
   src: string;
   alt: string;
   title?: string | undefined;
-  width?: number | undefined;
-  height?: number | undefined;
+  width?: number | null;
+  height?: number | null;
 }
 
 /** What is asked about an image that is named by its address. */
@@ -21,6 +21,8 @@ export interface AddressImage {
   src: string;
   text: ImageText;
   size: { width: number; height: number } | null;
+  /** What it was when the dialog opened. It stays valid: others write addresses too, and in other ways. */
+  initial_src?: string;
 }
 
 interface ImageForm {
@@ -59,17 +61,18 @@ export function countProblem(present: number, added: number): string | null {
 
 /** What stands in the way of inserting, `null` when nothing does. */
 export function problemsOf({ address, uploads, texts: given }: ImageForm): ImageProblems | null {
-  const missing = uploads.filter(({ id }) => altOf(given[id] ?? emptyText) === null);
+  const stored = uploads.filter(({ state }) => state.step !== 'failed');
+  const missing = stored.filter(({ id }) => altOf(given[id] ?? emptyText) === null);
   const problems: ImageProblems = { alts: Object.fromEntries(missing.map(({ id }) => [id, texts.noAlt])) };
   if (isGiven(address)) {
-    if (completeImageAddress(address.src) === null) {
+    if (srcOf(address) === null) {
       problems.src = /^\s*data:/i.test(address.src) ? texts.base64 : texts.noAddress;
     }
     if (altOf(address.text) === null) problems.addressAlt = texts.noAlt;
   } else if (uploads.length === 0) {
     problems.src = texts.noImage;
   }
-  if (uploads.some(({ state }) => state.step === 'failed')) problems.form = texts.notUploaded;
+  if (stored.length < uploads.length) problems.form = texts.notUploaded;
   return missing.length > 0 || Object.keys(problems).length > 1 ? problems : null;
 }
 
@@ -81,9 +84,13 @@ export function imagesOf({ address, uploads, texts: given }: ImageForm): Inserte
     const { optimized_image_url, width, height } = state.image;
     images.push({ src: optimized_image_url, alt: altOf(given[id] ?? emptyText) ?? '', width, height });
   }
-  const src = completeImageAddress(address.src);
+  const src = srcOf(address);
   if (src !== null) images.push({ src, alt: altOf(address.text) ?? '', ...address.size });
   return images;
+}
+
+function srcOf({ src, initial_src }: AddressImage): string | null {
+  return initial_src && src === initial_src ? src : completeImageAddress(src);
 }
 
 function altOf({ alt, is_decorative }: ImageText): string | null {

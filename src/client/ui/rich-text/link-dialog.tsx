@@ -1,6 +1,6 @@
 import '../../styles/insert.css';
 import { useState } from 'react';
-import { completeLinkAddress } from '../../../shared/text/link-address.ts';
+import { completeLinkAddress, isLinkAddress } from '../../../shared/text/link-address.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { Field } from '../field.tsx';
 import { AddressField } from './address-field.tsx';
@@ -39,7 +39,9 @@ function LinkForm({ initial, hasSelection, findPages, onDone, onClose }: LinkFor
   const [link, setLink] = useState(initial);
   const [hasTried, setHasTried] = useState(false);
   const isEmpty = link.href.trim() === '';
-  const href = completeLinkAddress(link.href);
+  // What was a link stays one as it is: others write addresses too, and in other ways.
+  const isKept = !isEmpty && link.href === initial.href && isLinkAddress(link.href);
+  const href = isKept ? link.href : completeLinkAddress(link.href);
 
   function change(changed: Partial<LinkChoice>): void {
     setLink((before) => ({ ...before, ...changed }));

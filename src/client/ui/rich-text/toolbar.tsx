@@ -139,7 +139,7 @@ function TableTools({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({ editor, selector: (context) => context.editor.isActive('table') });
   if (!isInTable) return null;
   return (
-    <div role="group" aria-label="Table" className="editor-context">
+    <fieldset aria-label="Table" className="editor-context">
       {tableActions.map(({ label, run }) => (
         <button
           key={label}
@@ -151,6 +151,6 @@ function TableTools({ editor }: { editor: Editor }) {
           {label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

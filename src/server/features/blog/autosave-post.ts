@@ -1,9 +1,14 @@
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { PostText, SavedPost } from '../../../shared/contract/post-editing.ts';
+import { countWords } from '../../../shared/text/reading-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { fromFlag } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import { findImagesByKey } from '../media/media.queries.ts';
+import { mediaKeyOf } from '../media/media-address.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { putWorkingCopy } from '../working-copies/working-copies.queries.ts';
+import { keepFirstRevision, keepRevision } from './post-revision.ts';
 import { hasArrived, type SaveAttempt, staleVersion, versionToReplace } from './save-attempt.ts';
 import { findPostToEdit, type PostBefore, replacePost } from './save-post.queries.ts';
 import { editMissingText, PublishedMeanwhileError, updatePost } from './save-post.ts';
@@ -49,10 +54,11 @@ async function saveWorkingCopy(
   text: WrittenText,
   attempt: SaveAttempt,
 ): Promise<SavedPost> {
-  const { sanitizeContent } = await loadRichText();
-  const content = sanitizeContent(text.content);
-  const saved_at = deps.clock.now().toISOString();
-  return deps.database.db.transaction().execute(async (trx) => {
+  const { db } = deps.database;
+  const { content, words, media_ids } = await readWorkingContent(db, text.content);
+  const now = deps.clock.now();
+  const saved_at = now.toISOString();
+  return db.transaction().execute(async (trx) => {
     const before = await findPostToEdit(trx, { id });
     if (!before) throw new ApiError(404, editMissingText);
     if (hasArrived(before, attempt)) return presentAutosaved(before, saved_at);
@@ -68,9 +74,27 @@ async function saveWorkingCopy(
       cover_id: text.cover_id === undefined ? before.cover_media_id : text.cover_id,
       cover_alt: text.cover_alt ?? before.cover_alt,
     };
+    await keepFirstRevision(trx, before);
     await putWorkingCopy(trx, { kind: 'post', document_id: id }, { fields, saved_at });
+    await keepRevision(trx, {
+      post_id: id,
+      text: fields,
+      word_count: words,
+      media_ids: fields.cover_id === null ? media_ids : [...media_ids, fields.cover_id],
+      reason: 'autosave',
+      attempt,
+      now,
+    });
     return presentAutosaved({ ...before, version: version + 1 }, saved_at);
   });
+}
+
+/** Without the rendering that only readers need. */
+async function readWorkingContent(db: Db, html: string) {
+  const { imageSources, plainText, sanitizeContent } = await loadRichText();
+  const content = sanitizeContent(html);
+  const images = await findImagesByKey(db, [...new Set(imageSources(content).flatMap((src) => mediaKeyOf(src) ?? []))]);
+  return { content, words: countWords(plainText(content)), media_ids: Array.from(images.values(), ({ id }) => id) };
 }
 
 function presentAutosaved(post: PostBefore, saved_at: string): SavedPost {

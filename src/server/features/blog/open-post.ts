@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts';
-import { type EditedPost, type PostText, postText } from '../../../shared/contract/post-editing.ts';
+import { type EditedPost, postText } from '../../../shared/contract/post-editing.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
@@ -7,10 +7,10 @@ import { findUsername } from '../auth/auth.queries.ts';
 import { findImages } from '../media/media.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { deleteWorkingCopy, findWorkingCopy } from '../working-copies/working-copies.queries.ts';
+import { storedText } from './post-revision.ts';
 import { staleVersion } from './save-attempt.ts';
-import { findContentToEdit, findPostToEdit, type PostBefore, type PostKey, replacePost } from './save-post.queries.ts';
+import { findPostToEdit, type PostKey, replacePost } from './save-post.queries.ts';
 import { editMissingText } from './save-post.ts';
-import { findTagsOfPosts } from './tags.queries.ts';
 
 /**
  * What the editor opens: the newest text, published or not.
@@ -20,7 +20,7 @@ export async function openPost(db: Db, key: PostKey): Promise<EditedPost> {
   const post = await findPostToEdit(db, key);
   if (!post) throw new ApiError(404, editMissingText);
   const copy = await findWorkingCopy(db, { kind: 'post', document_id: post.id });
-  const text = copy ? postText.parse(copy.fields) : await publishedText(db, post);
+  const text = copy ? postText.parse(copy.fields) : await storedText(db, post);
   const { sanitizeContent } = await loadRichText();
   const cover = text.cover_id === null ? undefined : (await findImages(db, [text.cover_id])).get(text.cover_id);
   return {
@@ -38,12 +38,6 @@ export async function openPost(db: Db, key: PostKey): Promise<EditedPost> {
     text: { ...text, content: sanitizeContent(text.content) },
     cover_image: cover ?? null,
   };
-}
-
-async function publishedText(db: Db, post: PostBefore): Promise<PostText> {
-  const [content, tags] = await Promise.all([findContentToEdit(db, post.id), findTagsOfPosts(db, [post.id])]);
-  const { title, slug, description, cover_media_id: cover_id, cover_alt } = post;
-  return { title, content, tags: tags.get(post.id) ?? [], slug, description, cover_id, cover_alt };
 }
 
 /**

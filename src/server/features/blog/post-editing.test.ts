@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { bearer, signInAs } from '../../../../tests/support/people.ts';
+import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
 const text = { title: 'A good title', content: '<p>Words of some length, to begin with.</p>', tags: 'one, two' };
@@ -22,6 +23,8 @@ async function editor(app: TestApp) {
     autosave: (id: number, body: object) => send('PUT', `posts/${id}/autosave/`, body),
     open: (slug: string) => send('GET', `article/${slug}/edit/`),
     discard: (id: number, version: number) => send('DELETE', `posts/${id}/working-copy/?version=${version}`),
+    revisions: async (id: number): Promise<{ reason: string; word_count: number }[]> =>
+      (await send('GET', `posts/${id}/revisions/`)).body.revisions,
     tags: (search: string) => send('GET', `tags/?search=${encodeURIComponent(search)}`),
     targets: (search: string) => send('GET', `link-targets/?search=${encodeURIComponent(search)}`),
   };
@@ -199,6 +202,29 @@ describeEachDatabase('an answer that got lost', (openTestDatabase) => {
     await create({ ...live, creation_key: 'k', save_id: 'b', unconfirmed: ['a'] });
     expect((await create(autosave)).status).toBe(409);
     expect(await readersSee(app, 'a-good-title')).toContain('to begin with');
+  });
+});
+
+describeEachDatabase('versions of a post', (openTestDatabase) => {
+  test('are kept of every save and autosave, and of what was there before there were any', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { autosave, update, discard, revisions } = await editor(app);
+    const { id, slug } = await writePost(app, { title: 'A good title', content: '<p>Imported.</p>' });
+
+    await autosave(id, { ...text, content: '<p>Unfinished.</p>', version: 1, session: 's' });
+    await discard(id, 2);
+    await update(slug, { ...live, content: '<p>Finished.</p>', version: 3, session: 's' });
+    expect((await revisions(id)).map(({ reason }) => reason)).toEqual(['save', 'autosave', 'save']);
+  });
+
+  test('keep what two editors have written, one over the other', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, autosave, revisions } = await editor(app);
+    const { post } = (await create({ ...text, session: 'a', is_autosave: true })).body;
+    await autosave(post.id, { ...text, content: '<p>By b.</p>', version: 1, session: 'b' });
+    await autosave(post.id, { ...text, content: '<p>By b, longer.</p>', version: 2, session: 'b' });
+    await autosave(post.id, { ...text, content: '<p>By a.</p>', version: 3, session: 'a' });
+    expect((await revisions(post.id)).map(({ word_count }) => word_count)).toEqual([2, 3, 7]);
   });
 });
 

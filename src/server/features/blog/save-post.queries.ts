@@ -46,6 +46,8 @@ export async function findPostToEdit(db: Db, post: PostKey) {
       'updated_at',
       'last_save_id',
       'saved_by',
+      'author_id',
+      'word_count',
     ])
     .where('deleted_at', 'is', null);
   if ('id' in post) return query.where('id', '=', post.id).executeTakeFirst();

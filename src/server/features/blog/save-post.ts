@@ -2,10 +2,13 @@ import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import type { SavedPost } from '../../../shared/contract/post-editing.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { fromFlag } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
 import { findImages } from '../media/media.queries.ts';
 import { deleteWorkingCopy } from '../working-copies/working-copies.queries.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { guessLanguage } from './guess-language.ts';
+import type { PostContent } from './post-content.ts';
+import { keepFirstRevision, keepRevision } from './post-revision.ts';
 import { publicationTime, wasPublic } from './publication-time.ts';
 import { hasArrived, type SaveAttempt, staleVersion, versionToReplace } from './save-attempt.ts';
 import {
@@ -21,9 +24,11 @@ import {
 import {
   columnsOf,
   imageColumns,
+  mediaOf,
   moveSlug,
   readFilledContent,
   saveParts,
+  textOf,
   type WrittenPost,
   withFreeSlug,
 } from './write-post.ts';
@@ -42,6 +47,8 @@ interface PostFields extends WrittenPost {
   publish_at?: string | null | undefined;
   /** Made from the title of a post that never was public, unless given. */
   slug?: string | undefined;
+  /** Nobody asked for it: a post that was published meanwhile stays as it is. */
+  is_autosave?: boolean | undefined;
 }
 
 export interface NewPost extends PostFields, SaveAttempt {
@@ -77,7 +84,12 @@ export async function createPost(deps: SaveDeps, post: NewPost): Promise<SavedPo
 async function updateCreated(deps: SaveDeps, post: NewPost): Promise<SavedPost | null> {
   if (post.creation_key === undefined) return null;
   const created = await findPostByCreationKey(deps.database.db, post.creation_key);
-  return created ? updatePost(deps, created, { ...post, version: post.version ?? unknownVersion }) : null;
+  if (!created) return null;
+  try {
+    return await updatePost(deps, created, { ...post, version: post.version ?? unknownVersion });
+  } catch (error) {
+    throw error instanceof PublishedMeanwhileError ? staleVersion() : error;
+  }
 }
 
 const firstVersion = 1;
@@ -110,14 +122,15 @@ async function insertNewPost(deps: SaveDeps, post: NewPost): Promise<SavedPost> 
     await saveParts(trx, id, post, content, cover_id);
     if (post.old_paths) await addRedirects(trx, id, post.old_paths);
     if (post.source !== undefined) await addImportedPost(trx, id, post.source, now);
+    if (post.user_id) {
+      const rest = { slug, description: post.description ?? '', cover_id, cover_alt: post.cover_alt ?? '' };
+      await keepSaved(trx, { post_id: id, post, content, rest, now });
+    }
     return presentSaved({ id, slug, version: firstVersion, first_published_at, updated_at: now }, post);
   });
 }
 
-export interface PostChange extends PostFields, SaveAttempt {
-  /** Nobody asked for it: a post that was published meanwhile stays as it is. */
-  is_autosave?: boolean | undefined;
-}
+export interface PostChange extends PostFields, SaveAttempt {}
 
 /** An autosave of a draft met a post that readers see, or are going to see. */
 export class PublishedMeanwhileError extends Error {
@@ -142,10 +155,16 @@ export async function updatePost(deps: SaveDeps, key: PostKey, change: PostChang
     if (hasArrived(before, change)) return presentSaved(before, change);
     const version = versionToReplace(before, change);
     if (change.is_autosave && fromFlag(before.is_published)) throw new PublishedMeanwhileError();
+    await keepFirstRevision(trx, before);
     const cover_id = cover === undefined ? before.cover_media_id : cover;
-    const newSlug = await moveSlug(trx, before, change, wasPublic(before, now));
+    const rest = {
+      slug: await moveSlug(trx, before, change, wasPublic(before, now)),
+      description: change.description ?? before.description,
+      cover_id,
+      cover_alt: change.cover_alt ?? before.cover_alt,
+    };
     const saved = {
-      slug: newSlug,
+      slug: rest.slug,
       first_published_at: publicationTime(before, change, now),
       updated_at: now,
     };
@@ -154,17 +173,38 @@ export async function updatePost(deps: SaveDeps, key: PostKey, change: PostChang
       { id: before.id, version },
       {
         ...columnsOf(change, content),
-        ...imageColumns(cover_id, change.cover_alt ?? before.cover_alt, content),
+        ...imageColumns(cover_id, rest.cover_alt, content),
         ...attemptColumns(change),
         ...saved,
-        description: change.description ?? before.description,
+        description: rest.description,
         language: change.language ?? before.language ?? guessLanguage(content.text),
       },
     );
     if (!isSaved) throw staleVersion();
     await saveParts(trx, before.id, change, content, cover_id);
     await deleteWorkingCopy(trx, { kind: 'post', document_id: before.id });
+    await keepSaved(trx, { post_id: before.id, post: change, content, rest, now });
     return presentSaved({ id: before.id, version: version + 1, ...saved }, change);
+  });
+}
+
+interface SavedTexts {
+  post_id: number;
+  post: PostFields & SaveAttempt;
+  content: PostContent;
+  rest: Parameters<typeof textOf>[2];
+  now: string;
+}
+
+async function keepSaved(trx: Db, { post_id, post, content, rest, now }: SavedTexts): Promise<void> {
+  await keepRevision(trx, {
+    post_id,
+    text: textOf(post, content, rest),
+    word_count: content.word_count,
+    media_ids: mediaOf(content, rest.cover_id),
+    reason: post.is_autosave ? 'autosave' : 'save',
+    attempt: post,
+    now: new Date(now),
   });
 }
 

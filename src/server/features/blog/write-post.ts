@@ -1,4 +1,5 @@
 import { validationError } from '../../../shared/contract/errors.ts';
+import type { PostText } from '../../../shared/contract/post-editing.ts';
 import { reservedSlugs } from '../../../shared/reserved-slugs.ts';
 import { slugOf } from '../../../shared/text/slug.ts';
 import { isUniqueViolation, toFlag } from '../../db/dialect.ts';
@@ -71,6 +72,20 @@ export function columnsOf(post: WrittenPost, content: PostContent) {
 
 export function imageColumns(cover_media_id: number | null, cover_alt: string, { images }: PostContent) {
   return { cover_media_id, cover_alt, featured_media_id: cover_media_id ?? images[0]?.id ?? null };
+}
+
+/** What is kept of it among the versions. */
+export function textOf(
+  post: WrittenPost,
+  { content }: { content: string },
+  {
+    slug,
+    description,
+    cover_id,
+    cover_alt,
+  }: { slug: string; description: string; cover_id: number | null; cover_alt: string },
+): PostText {
+  return { title: post.title, content, tags: [...post.tags], slug, description, cover_id, cover_alt };
 }
 
 /** The images that a post shows. */

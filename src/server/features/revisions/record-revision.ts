@@ -5,8 +5,8 @@ import {
   findNewestRevision,
   insertRevision,
   listUnnamedAutosaves,
-  replaceUnnamed,
-  updateRevision,
+  promoteAutosave,
+  replaceAutosave,
 } from './revisions.queries.ts';
 import type { DocumentKind, RevisionsTable } from './revisions.table.ts';
 import { autosavesToDrop } from './thin-autosaves.ts';
@@ -35,7 +35,7 @@ interface NewRevision {
  *
  * The same text as the newest version adds none; a save or restore point makes an autosave of the same text one of its
  * own kind. Autosaves of one session take the place of one another for ten minutes.
- * @param trx in which the document itself is saved, so that no two calls for a document run at once
+ * @param trx in which the document itself is saved, if it is
  */
 export async function recordRevision(trx: Db, revision: NewRevision): Promise<void> {
   const { kind, document_id, media_ids, now, ...row } = revision;
@@ -46,13 +46,12 @@ export async function recordRevision(trx: Db, revision: NewRevision): Promise<vo
   await addDocumentMedia(trx, document, media_ids);
 
   if (newest?.fields === fields) {
-    const isMoreThanKept = newest.reason === 'autosave' && row.reason !== 'autosave';
-    if (isMoreThanKept) await updateRevision(trx, newest.id, { reason: row.reason, updated_at: time });
-    return;
+    const isKept = newest.reason !== 'autosave' || row.reason === 'autosave';
+    if (isKept || (await promoteAutosave(trx, newest, { reason: row.reason, updated_at: time }))) return;
   }
   if (newest && continues(newest, revision)) {
     const { title, word_count } = row;
-    if (await replaceUnnamed(trx, newest.id, { title, word_count, fields, updated_at: time })) return;
+    if (await replaceAutosave(trx, newest.id, { title, word_count, fields, updated_at: time })) return;
   }
   const id = await insertRevision(trx, { ...row, ...document, fields, name: '', created_at: time, updated_at: time });
   const others = (await listUnnamedAutosaves(trx, document)).filter((autosave) => autosave.id !== id);

@@ -4,9 +4,11 @@ import * as contract from '../../../shared/contract/revisions.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { parseJson } from '../../db/dialect.ts';
 import { type Binding, handle } from '../../http/handler.ts';
+import { readContent } from '../blog/post-content.ts';
 import { findPostToEdit } from '../blog/save-post.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
-import { type DocumentKey, findRevision, listRevisions, updateRevision } from './revisions.queries.ts';
+import { recordRevision } from './record-revision.ts';
+import { type DocumentKey, findRevision, listRevisions, renameRevision } from './revisions.queries.ts';
 
 const listMaxCount = 200;
 const postMissingText = 'Blog post not found. It may have been moved or deleted.';
@@ -16,6 +18,26 @@ export const revisionHandlers: Binding[] = [
   handle(contract.listPostRevisions, async ({ params: { id } }, { deps }) => {
     const revisions = await listRevisions(deps.database.db, await requirePost(deps, id), listMaxCount);
     return { revisions: revisions.map(withAuthorName) };
+  }),
+
+  handle(contract.keepPostText, async ({ params: { id }, body }, { deps, session }) => {
+    const { db } = deps.database;
+    const post = await requirePost(deps, id);
+    const { content, images, word_count } = await readContent(db, body.content);
+    await db.transaction().execute((trx) =>
+      recordRevision(trx, {
+        ...post,
+        author_id: session?.user.id ?? null,
+        reason: 'restore_point',
+        session: '',
+        title: body.title,
+        word_count,
+        fields: postText.parse({ ...body, content }),
+        media_ids: [...images.map((image) => image.id), ...(body.cover_id === null ? [] : [body.cover_id])],
+        now: deps.clock.now(),
+      }),
+    );
+    return { success: true, message: 'Your text is among the versions.' };
   }),
 
   handle(contract.getPostRevision, async ({ params: { id, revision_id } }, { deps }) => {
@@ -29,7 +51,7 @@ export const revisionHandlers: Binding[] = [
   handle(contract.renamePostRevision, async ({ params: { id, revision_id }, body: { name } }, { deps }) => {
     const post = await requirePost(deps, id);
     const revision = await requireRevision(deps, post, revision_id);
-    await updateRevision(deps.database.db, revision.id, { name });
+    await renameRevision(deps.database.db, revision.id, name);
     return withAuthorName(await requireRevision(deps, post, revision_id));
   }),
 ];

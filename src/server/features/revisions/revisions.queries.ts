@@ -48,6 +48,10 @@ export async function findNewestRevision(db: Db, document: DocumentKey) {
     .executeTakeFirst();
 }
 
+export async function hasRevisions(db: Db, document: DocumentKey): Promise<boolean> {
+  return (await revisionsOf(db, document).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Autosaves that nobody has named, newest first. */
 export async function listUnnamedAutosaves(db: Db, document: DocumentKey) {
   return revisionsOf(db, document)
@@ -62,17 +66,33 @@ export async function insertRevision(trx: Db, revision: Insertable<RevisionsTabl
   return id;
 }
 
-export async function updateRevision(trx: Db, id: number, change: Updateable<RevisionsTable>): Promise<void> {
-  await trx.updateTable('revisions').set(change).where('id', '=', id).execute();
+export async function renameRevision(db: Db, id: number, name: string): Promise<void> {
+  await db.updateTable('revisions').set({ name }).where('id', '=', id).execute();
 }
 
-/** False when somebody has given it a name in the meantime: then it stays as it is. */
-export async function replaceUnnamed(trx: Db, id: number, change: Updateable<RevisionsTable>): Promise<boolean> {
+/** False when it has got a name or become a restore point: then it stays as it is. */
+export async function replaceAutosave(trx: Db, id: number, change: Updateable<RevisionsTable>): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('revisions')
     .set(change)
     .where('id', '=', id)
+    .where('reason', '=', 'autosave')
     .where('name', '=', '')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Makes an autosave one that stays. False when it says something else by now. */
+export async function promoteAutosave(
+  trx: Db,
+  { id, fields }: { id: number; fields: string },
+  change: Updateable<RevisionsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('revisions')
+    .set(change)
+    .where('id', '=', id)
+    .where('fields', '=', fields)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

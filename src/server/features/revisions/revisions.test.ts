@@ -47,6 +47,12 @@ async function postWithVersions(openTestDatabase: OpenTestDatabase, titles: read
     post,
     path,
     read: (address = path) => call(address),
+    keep: (text: PostText, address = path) =>
+      call(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(text),
+      }),
     rename: (address: string, name: string) =>
       call(address, {
         method: 'PATCH',
@@ -105,6 +111,23 @@ describeEachDatabase('the versions of a post', (openTestDatabase) => {
     expect((await read()).body.revisions[0].author).toBe('Ada Byron');
     await db.updateTable('revisions').set({ author_id: null }).execute();
     expect((await read()).body.revisions[0].author).toBe('');
+  });
+
+  test('take in a text that is not fit to be saved, and leave the post as it is', async () => {
+    const { app, path, post, read, keep } = await postWithVersions(openTestDatabase, ['One']);
+    const { db } = app.deps.database;
+    const stored = () => db.selectFrom('posts').selectAll().where('id', '=', post.id).executeTakeFirst();
+    const before = await stored();
+    const text = { ...fieldsOf(''), content: '<p>Mine <script>x</script>alone</p>', tags: [], cover_id: 12345 };
+    expect((await keep(text)).status).toBe(201);
+    const { revisions } = (await read()).body;
+    expect(revisions[0]).toMatchObject({ reason: 'restore_point', title: '', author: 'staff', word_count: 2 });
+    expect((await read(`${path}${revisions[0].id}/`)).body.fields).toEqual({
+      ...text,
+      content: '<p>Mine alone</p>',
+    });
+    expect(await stored()).toEqual(before);
+    expect((await keep(text, `/api/v1/blog/posts/${post.id + 1000}/revisions/`)).status).toBe(404);
   });
 
   test('take a name and lose it again', async () => {

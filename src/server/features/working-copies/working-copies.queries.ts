@@ -1,12 +1,6 @@
 import { parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-
-export type DocumentKind = 'post';
-
-interface DocumentKey {
-  kind: DocumentKind;
-  document_id: number;
-}
+import type { DocumentKey } from '../revisions/revisions.queries.ts';
 
 /** Its fields are for the caller to parse. */
 export async function findWorkingCopy(db: Db, { kind, document_id }: DocumentKey) {
