@@ -73,7 +73,7 @@ export function TagsField({ value, onChange, error, isDisabled }: TagsFieldProps
         onKeyDown={move}
         onBlur={() => setIsOpen(false)}
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Tags of other posts" className="tags-options" hidden={!isShown}>
+      <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className="tags-options" hidden={!isShown}>
         {options.map((tag, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
           <div

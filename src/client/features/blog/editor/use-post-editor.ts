@@ -28,7 +28,7 @@ export function usePostEditor(opened: EditedPost | null) {
   const user = root.useLoaderData().user;
   const session = useMemo(randomId, []);
   const [initial] = useState(() => (opened ? draftOf(opened, new Date()) : emptyDraft));
-  const [fields, setFields] = useState<PostFields>(initial);
+  const [fields, setFields] = useState(() => withoutContent(initial));
   /** What the server has told last of the post; the text in it may be older than the editor's. */
   const [saved, setSaved] = useState<SavedPost | null>(opened);
   const [saver, setSaver] = useState<PostSaver | null>(null);
@@ -84,10 +84,9 @@ export function usePostEditor(opened: EditedPost | null) {
 
   /** Replaces what is in the editor, as one change. */
   function show(draft: PostDraft): void {
-    const { content, ...rest } = draft;
-    latest.current = rest;
-    setFields(rest);
-    richText.current?.setHtml(content);
+    latest.current = withoutContent(draft);
+    setFields(latest.current);
+    richText.current?.setHtml(draft.content);
   }
 
   return {
@@ -118,6 +117,10 @@ export function usePostEditor(opened: EditedPost | null) {
 }
 
 export type PostEditorState = ReturnType<typeof usePostEditor>;
+
+function withoutContent({ content: _content, ...fields }: PostDraft): PostFields {
+  return fields;
+}
 
 function charactersNow(richText: RefObject<RichText | null>, { content }: PostDraft): number {
   return richText.current ? countText(richText.current.getDoc()).characters : countCharacters(content);
