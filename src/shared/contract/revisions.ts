@@ -3,6 +3,7 @@ import { revisionNameMaxLength } from '../revision-limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText } from './fields.ts';
 import { postText } from './post-editing.ts';
+import { documentMaxBytes } from './saving.ts';
 
 const revision = z.object({
   id: z.int(),
@@ -56,6 +57,7 @@ export const keepPostText = defineEndpoint({
     cover_id: postText.shape.cover_id,
     cover_alt: keptLine,
   }),
+  json_max_bytes: documentMaxBytes,
   response: z.object({ success: z.boolean(), message: z.string() }),
   status: 201,
 });

@@ -15,6 +15,16 @@ export function publicPosts(db: Db, now: Date) {
   );
 }
 
+/** Whether the time of a post has come after `from`, until `until`. */
+export async function hasPublicationBetween(db: Db, from: Date, until: Date): Promise<boolean> {
+  const post = await publicPosts(db, until)
+    .select('posts.id')
+    .where('posts.first_published_at', '>', from.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return post !== undefined;
+}
+
 /** The public post that has this slug now. */
 export async function findPublicPost(db: Db, slug: string, now: Date) {
   return publicPosts(db, now)
