@@ -6,6 +6,7 @@ import Fullscreen from '~icons/bi/fullscreen';
 import FullscreenExit from '~icons/bi/fullscreen-exit';
 import type { PreviewedPost } from '../../../shared/contract/post-preview.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { parseHtml } from '../../ui/inert-html.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Share } from '../../ui/share.tsx';
 import { ArticleView } from './article-view.tsx';
@@ -155,6 +156,6 @@ function frameTitle(size: SizeName): string {
 }
 
 function countCharacters(html: string): number {
-  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+  const text = parseHtml(html).body.textContent ?? '';
   return [...text.trim()].length;
 }
