@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { withInertStyles } from '../inert-html.ts';
 import { tidyPastedHtml } from './paste/tidy-pasted-html.ts';
 
 interface PastedContentOptions {
@@ -22,7 +23,7 @@ export const PastedContent = Extension.create<PastedContentOptions>({
           transformPastedHTML: (html) => {
             const { html: tidy, lostImages } = tidyPastedHtml(html);
             onNotice(lostImages > 0 ? lostImagesText(lostImages) : '');
-            return tidy;
+            return withInertStyles(tidy);
           },
           handlePaste: (_view, { clipboardData }) => takeFiles(clipboardData, onFiles),
           handleDrop: (view, event) => {

@@ -1,3 +1,4 @@
+import { styleOf } from '../../inert-html.ts';
 import { type Alignment, mark } from './blocks.ts';
 import { isHighlight } from './highlight-colour.ts';
 
@@ -30,7 +31,7 @@ export function readStyles(sheet: string): StyleReader {
   const known = new Map<string, ElementStyle>();
   return {
     of(element) {
-      const own = element.getAttribute('style') ?? '';
+      const own = styleOf(element);
       const css = byClass.size > 0 ? `${stylesOfClasses(element, byClass)};${own}` : own;
       const style = known.get(css) ?? readStyle(css);
       known.set(css, style);
