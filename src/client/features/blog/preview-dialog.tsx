@@ -158,6 +158,5 @@ function frameTitle(size: SizeName): string {
 
 /** As the editor counts them. */
 function charactersOf(html: string): number {
-  return countCharacters((parseHtml(html).body.textContent ?? '').replaceAll('
-', ''));
+  return countCharacters((parseHtml(html).body.textContent ?? '').replaceAll('\n', ''));
 }
