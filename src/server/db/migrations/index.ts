@@ -4,6 +4,7 @@ import * as siteAndAbout from './0002-site-and-about.ts';
 import * as media from './0003-media.ts';
 import * as blog from './0004-blog.ts';
 import * as comments from './0005-comments.ts';
+import * as blogCounts from './0006-blog-counts.ts';
 
 /**
  * Every migration, oldest first. A released one is frozen: it is never edited, renamed, moved or removed; a
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003-media', up: media.up },
   { name: '0004-blog', up: blog.up },
   { name: '0005-comments', up: comments.up },
+  { name: '0006-blog-counts', up: blogCounts.up },
 ];
