@@ -27,6 +27,7 @@ const permissionsByAction = {
   'message.read': ['canReadMessages'],
   'comment.moderate': ['canModerateComments'],
   'site.manage': ['canManageSite'],
+  'post.write': ['canCreateBlog', 'canEditBlog'],
   'media.upload': ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects'],
 } as const satisfies Record<string, readonly PermissionName[]>;
 

@@ -6,13 +6,16 @@ interface DialogProps {
   isOpen: boolean;
   /** By Escape, a click beside it, or its close button. */
   onClose: () => void;
+  /** For a dialog of a look of its own. */
+  className?: string;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, and gives it back when it closes. */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isPressedBeside = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -24,11 +27,15 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the browser turns into a close event, is the key
     <dialog
       ref={ref}
-      className="dialog"
+      className={className ? `dialog ${className}` : 'dialog'}
       aria-labelledby={titleId}
       onClose={onClose}
+      onMouseDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        // Text that is selected with the mouse may end beside the dialog: that is no click there.
+        if (event.target === event.currentTarget && isPressedBeside.current) onClose();
       }}
     >
       <div className="dialog-body">

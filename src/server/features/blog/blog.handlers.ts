@@ -14,7 +14,6 @@ import { findPostBySlug } from './posts.queries.ts';
 import { loadSummaries } from './present-post.ts';
 import { publicationPeriods } from './publication-periods.ts';
 import { trashPost } from './save-post.queries.ts';
-import { createPost, updatePost } from './save-post.ts';
 import { listPopularTags } from './tags.queries.ts';
 
 const recentPostsCount = 5;
@@ -68,16 +67,6 @@ export const blogHandlers: Binding[] = [
     return { success: true };
   }),
 
-  handle(contract.createPost, async ({ body }, { deps, session }) => {
-    const post = await createPost(deps, { ...fieldsOf(body), author_id: session?.user.id ?? null });
-    return { success: true, message: 'Post created successfully!', post };
-  }),
-
-  handle(contract.updatePost, async ({ params: { slug }, body }, { deps }) => {
-    const post = await updatePost(deps, slug, { ...fieldsOf(body), version: body.version });
-    return { success: true, message: 'Post updated successfully!', post };
-  }),
-
   handle(contract.deletePost, async ({ params: { slug } }, { deps }) => {
     const isDeleted = await trashPost(deps.database.db, slug, deps.clock.now().toISOString());
     if (!isDeleted) throw new ApiError(404, notFoundText);
@@ -96,8 +85,4 @@ async function postFilter(
   const first = await findFirstPublicationTime(database.db, now);
   const firstYear = first === null ? lastYear : wallTime(new Date(first), timeZone).year;
   return { search, tag, periods: publicationPeriods({ year, month }, { firstYear, lastYear, timeZone }) };
-}
-
-function fieldsOf({ title, content, tags, published, cover_image, cover_alt, slug }: contract.PostForm) {
-  return { title, content, tags, is_published: published, cover: cover_image ?? null, cover_alt, slug };
 }

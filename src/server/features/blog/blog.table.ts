@@ -37,6 +37,11 @@ export interface PostsTable {
   updated_at: string;
   /** In the trash since then. */
   deleted_at: string | null;
+  /** Given by the editor that created it, so that creating it twice makes one post. */
+  creation_key: Generated<string | null>;
+  /** The attempt to save that made the present version; `null` when its sender gave it no name. */
+  last_save_id: Generated<string | null>;
+  saved_by: Generated<string | null>;
 }
 
 /** The slugs of all posts, and the former ones of those that were public. */

@@ -21,7 +21,8 @@ export async function indexPost(trx: Db, postId: number, text: string): Promise<
   }
 }
 
-async function removeFromIndex(trx: Db, postId: number): Promise<void> {
+/** SQLite's index knows no foreign keys: what deletes a post removes its words, too. */
+export async function removeFromIndex(trx: Db, postId: number): Promise<void> {
   await sql`delete from post_words where rowid = ${postId}`.execute(trx);
 }
 

@@ -1,3 +1,4 @@
+import { containsText } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { countPosts, listPostIds } from './post-list.queries.ts';
 import { publicPosts } from './post-visibility.queries.ts';
@@ -58,6 +59,17 @@ export async function findPostBySlug(db: Db, slug: string) {
     .where('posts.slug', '=', slug)
     .where('posts.deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Public posts whose title contains `text`, the newest first. */
+export async function findByTitle(db: Db, text: string, limit: number, now: Date) {
+  return publicPosts(db, now)
+    .select(['posts.slug', 'posts.title'])
+    .where(({ ref }) => containsText(ref('posts.title'), text))
+    .orderBy('posts.first_published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** The public posts before and after a moment, with the id deciding between posts of the same one. */

@@ -1,4 +1,4 @@
-import { toCount } from '../../db/dialect.ts';
+import { containsText, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { hiddenPostIds, publicPosts } from './post-visibility.queries.ts';
 import { tagKey } from './tag-key.ts';
@@ -77,6 +77,23 @@ export async function findTagsOfPosts(db: Db, postIds: readonly number[]): Promi
       ([id, tags]) => [id, tags.map(({ name }) => name)],
     ),
   );
+}
+
+/** Names that contain `text`, of posts public or not, the most used first. */
+export async function findTagNames(db: Db, text: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .innerJoin('post_tags', 'post_tags.tag_id', 'tags.id')
+    .innerJoin('posts', 'posts.id', 'post_tags.post_id')
+    .select('tags.name')
+    .where('posts.deleted_at', 'is', null)
+    .where(({ ref }) => containsText(ref('tags.name'), text))
+    .groupBy(['tags.id', 'tags.name', 'tags.name_key'])
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('tags.name_key')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** Gives the post these tags and no others. A tag keeps the spelling that it was first written with. */

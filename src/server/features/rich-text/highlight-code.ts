@@ -1,6 +1,7 @@
 import type { HighlighterCore } from 'shiki/core';
+import { codeLanguageOf } from '../../../shared/text/code-languages.ts';
 import { escapeText } from './escape-html.ts';
-import { grammarOf, grammars } from './languages.ts';
+import { grammars } from './languages.ts';
 
 /** Longer code is shown as it is: nobody reads it for its colours, and it would hold up everything else. */
 const maxCodeLength = 20_000;
@@ -57,11 +58,10 @@ async function createHighlighter(): Promise<HighlighterCore> {
  * @param language as the author named it; code of an unknown one is only escaped
  */
 export async function highlightCode(code: string, language: string): Promise<string> {
-  const grammar = grammarOf(language);
-  const load = grammar === null ? undefined : grammars[grammar];
-  if (!grammar || !load || code.length > maxCodeLength || code.split('\n').length > maxLines) return escapeText(code);
+  const grammar = codeLanguageOf(language);
+  if (!grammar || code.length > maxCodeLength || code.split('\n').length > maxLines) return escapeText(code);
   const shiki = await loadHighlighter();
-  if (!shiki.getLoadedLanguages().includes(grammar)) await shiki.loadLanguage((await load()).default);
+  if (!shiki.getLoadedLanguages().includes(grammar)) await shiki.loadLanguage((await grammars[grammar]()).default);
   const { tokens } = shiki.codeToTokens(code, {
     lang: grammar,
     theme: themeName,

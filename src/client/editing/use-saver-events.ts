@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { subscribe } from '../shell/tab-sync.ts';
+import type { DocumentSaver } from './document-saver.ts';
+import type { EditedText } from './editing-text.ts';
+import { holdSession } from './open-editors.ts';
+import type { SavedDocument } from './save-state.ts';
+
+/** Tells the saver what happens around it, for as long as the editor is open; then the last text goes to the journal. */
+export function useSaverEvents<Text extends EditedText, Saved extends SavedDocument>(
+  saver: DocumentSaver<Text, Saved> | null,
+  session: string,
+): void {
+  useEffect(() => holdSession(session), [session]);
+
+  useEffect(() => {
+    if (!saver) return;
+    const end = new AbortController();
+    const { signal } = end;
+    const keep = () => void saver.writeJournal();
+    addEventListener('online', () => saver.retry(), { signal });
+    // Perhaps somebody has signed in elsewhere.
+    addEventListener('focus', () => saver.getState().phase === 'signed_out' && saver.retry(), { signal });
+    addEventListener('pagehide', keep, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
+    const unsubscribe = subscribe((event) => {
+      if (event.type === 'login') saver.retry();
+    });
+    return () => {
+      end.abort();
+      unsubscribe();
+      void saver.writeJournal().then(() => saver.dispose());
+    };
+  }, [saver]);
+}

@@ -1,0 +1,44 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers overlook them in a scheme
+const overlooked = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers overlook them at the ends and drop the three inside
+const atTheEnds = /^[\u0000-\u0020\u00a0\ufeff]+|[\t\n\r]/g;
+
+const redirects: readonly { host: RegExp; path: string; parameters: readonly string[] }[] = [
+  { host: /^(?:www\.)?google\.[a-z.]{2,7}$/, path: '/url', parameters: ['q', 'url'] },
+  { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameters: ['url'] },
+];
+
+/**
+ * Where a pasted link leads, without the detour of Google and Outlook; `null` when it leads nowhere a reader could go,
+ * e.g. to a script, a file of the author's machine or a bookmark of the document it was in.
+ */
+export function linkAddress(href: string): string | null {
+  let address = webAddress(href, /^(?:https?|mailto|tel):/i);
+  for (let next = address; next !== null; next = behindRedirect(next)) address = next;
+  return address === null || address.startsWith('#') ? null : address;
+}
+
+/** Where a pasted picture can be read again, `null` when only the author's machine has it. */
+export function imageAddress(src: string): string | null {
+  const address = webAddress(src, /^https?:/i);
+  return address === '' ? null : address;
+}
+
+function webAddress(value: string, schemes: RegExp): string | null {
+  const plain = value.replace(overlooked, '');
+  if (plain === '') return null;
+  const address = value.replace(atTheEnds, '').trimEnd();
+  if (/^[/\\]{2}/.test(plain)) return /^\/\/[^/\\]/.test(address) ? `https:${address}` : null;
+  return schemes.test(plain) || !/^[^/?#]*:/.test(plain) ? address : null;
+}
+
+function behindRedirect(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const redirect = redirects.find(({ host, path }) => url?.pathname === path && host.test(url.hostname));
+  for (const name of redirect?.parameters ?? []) {
+    const target = url?.searchParams.get(name);
+    // Each is shorter than the one around it, so this ends.
+    if (target && target.length < address.length && /^(?:https?|mailto):/i.test(target)) return target;
+  }
+  return null;
+}
