@@ -36,7 +36,7 @@ export interface Journal {
 
 const databaseName = 'vitrine-journal';
 
-/** @throws where the browser has no store, or it is full; the caller says so and goes on without */
+/** Its calls throw where the browser has no store, or it is full; the caller says so and goes on without. */
 export function openJournal(): Journal {
   let database: Promise<IDBPDatabase<JournalSchema>> | null = null;
 
