@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signedInToken } from './e2e.ts';
+import { createUser, signedInToken, type TestUser } from './e2e.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** More than one byte, more than one code unit: what is cut in half shows. */
@@ -194,4 +196,26 @@ function tidy(lines: readonly string[]): string {
 /** A text as it can be compared with another. */
 export function tidyText(text: string): string {
   return text.replace(/ +$/gm, '').replace(/\n+$/, '');
+}
+
+/** Another person who may edit posts. */
+export async function createStaff(server: RunningServer): Promise<TestUser> {
+  const user = await createUser(server);
+  runSql(server, 'update users set is_staff = 1 where username = ?', user.username);
+  return user;
+}
+
+/** Ends all sessions of a user behind the back of their browsers. */
+export function endSessions(server: RunningServer, username: string): void {
+  runSql(server, 'delete from sessions where user_id = (select id from users where username = ?)', username);
+}
+
+function runSql(server: RunningServer, statement: string, parameter: string): void {
+  const database = new DatabaseSync(join(server.data_directory, 'vitrine.sqlite'));
+  try {
+    database.exec('pragma busy_timeout = 5000');
+    database.prepare(statement).run(parameter);
+  } finally {
+    database.close();
+  }
 }
