@@ -87,7 +87,13 @@ async function openBrowser(profile: string): Promise<{ context: BrowserContext; 
 }
 
 for (const round of rounds) {
-  test(`a new post survives a tab that is killed (${round})`, async ({ page, context, server, loss, expectProblem }) => {
+  test(`a new post survives a tab that is killed (${round})`, async ({
+    page,
+    context,
+    server,
+    loss,
+    expectProblem,
+  }) => {
     expectProblem(/Failed to load resource/);
     await signInAsOwner(page, server);
     const title = await beginPost(page, server);

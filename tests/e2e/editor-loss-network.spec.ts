@@ -126,7 +126,10 @@ for (const round of rounds) {
     // Whatever is still on its way arrives now, and must change nothing.
     await page.unrouteAll({ behavior: 'wait' });
     const after = await findPosts(server, title);
-    expect(after.map(({ text }) => text), `after ${trouble.seen().join(', ')}`).toEqual([post.text]);
+    expect(
+      after.map(({ text }) => text),
+      `after ${trouble.seen().join(', ')}`,
+    ).toEqual([post.text]);
     countLost(loss, typist.text, after[0]?.text ?? '');
     countPublished(loss, after);
     expect(conflicts, `after ${trouble.seen().join(', ')}`).toBe(0);
@@ -138,6 +141,7 @@ for (const round of rounds) {
     loss,
     expectProblem,
   }) => {
+    // biome-ignore lint/suspicious/noSkippedTests: only Linux can limit a process that runs
     test.skip(!hasPrlimit, 'needs prlimit');
     expectProblem(/Failed to load resource/);
     const server = await startServer({ env: { TRUST_PROXY: '1' } });

@@ -156,7 +156,12 @@ export async function findPosts(server: RunningServer, title: string): Promise<S
 }
 
 /** Waits until there is one post with this title, and in it everything that the editor shows. */
-export async function untilSaved(page: Page, server: RunningServer, title: string, timeout = 20_000): Promise<StoredPost> {
+export async function untilSaved(
+  page: Page,
+  server: RunningServer,
+  title: string,
+  timeout = 20_000,
+): Promise<StoredPost> {
   await expect
     .poll(async () => (await findPosts(server, title)).map(({ text }) => text), { timeout, intervals: [200] })
     .toEqual([await editorText(page)]);

@@ -36,7 +36,9 @@ export function countLost(loss: LossFigures, typed: string, found: string): void
   while (same < expected.length && expected[same] === found[same]) same += 1;
   loss.lost_characters += expected.length - same;
   if (same < expected.length) {
-    console.error(`Lost ${JSON.stringify(expected.slice(same))} after ${JSON.stringify(expected.slice(0, same).slice(-40))}`);
+    console.error(
+      `Lost ${JSON.stringify(expected.slice(same))} after ${JSON.stringify(expected.slice(0, same).slice(-40))}`,
+    );
   }
 }
 

@@ -41,7 +41,12 @@ interface StartOptions {
 }
 
 /** Starts what `npm start` runs and waits until it answers. Needs a build. */
-export async function startServer({ data_directory, port: wantedPort, env, args = [] }: StartOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  data_directory,
+  port: wantedPort,
+  env,
+  args = [],
+}: StartOptions = {}): Promise<RunningServer> {
   if (!existsSync(join(root, 'dist/server/server.js')))
     throw new Error('There is no build: run `npm run build` first.');
   const dataDirectory = data_directory ?? (await mkdtemp(join(tmpdir(), 'vitrine-server-')));

@@ -188,6 +188,7 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     const attempt = {
       save_id: randomId(),
       session: this.#options.session,
+      user_id: this.#options.user_id,
       creation_key: this.#creationKey,
       document_id: this.#state.document_id,
       version: this.#version,

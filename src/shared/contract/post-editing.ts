@@ -71,6 +71,8 @@ const saving = {
   unconfirmed: z.optional(z.array(attemptId).check(z.maxLength(50, 'These are too many attempts.'))),
   /** One opening of the editor; its autosaves become one revision. */
   session: z.optional(attemptId),
+  /** Who has the editor open: 401 when somebody else is signed in by now, whose text it is not. */
+  writer_id: z.optional(attemptId),
 };
 
 const writtenText = {
@@ -127,6 +129,7 @@ export const createPost = defineEndpoint({
     save_id: saving.save_id,
     unconfirmed: saving.unconfirmed,
     session: saving.session,
+    writer_id: saving.writer_id,
     /** Whether nobody asked for it: then it is one of many versions. */
     is_autosave: z.optional(z.boolean()),
   }),
