@@ -5,6 +5,7 @@ import { openDatabase } from '../src/server/db/open-database.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { owner, type RunningServer, startServer } from '../tests/support/start-server.ts';
 import { writeManyPosts } from './many-posts.ts';
+import { percentile } from './report.ts';
 
 // How much longer lists, articles and feeds take when the blog grows from 10 to 10,000 posts, on both databases.
 
@@ -129,11 +130,7 @@ async function measure(
   for (const path of paths) first.push(await time(path));
   const again: number[] = [];
   for (let round = 0; round < rounds; round += 1) again.push(await time(paths[round % paths.length] ?? '/'));
-  return { first: percentile95(first), again: percentile95(again) };
-}
-
-function percentile95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+  return { first: percentile(first, 95), again: percentile(again, 95) };
 }
 
 async function signIn(server: RunningServer): Promise<string> {
