@@ -8,13 +8,15 @@ interface TraceEvent {
   /** Microseconds, as all times here. */
   ts: number;
   dur?: number;
+  /** Of the thread itself: what other programs take from the processor does not count. */
+  tdur?: number;
   args?: { data?: { type?: string; timerId?: number; timeout?: number } };
 }
 
 export interface KeyTimes {
   /** Milliseconds from each key to the frame that shows it. */
   painted: number[];
-  /** Milliseconds of the longest task of the page's main thread between a key and the next one. */
+  /** Milliseconds of processor time, as below, of the longest task of the page's main thread between a key and the next. */
   longest: number[];
   /** Milliseconds of all tasks between a key and the next one. */
   work: number[];
@@ -57,9 +59,7 @@ function readTrace(events: readonly TraceEvent[]): Omit<KeyTimes, 'painted'> {
   const isKey = ({ name, args }: TraceEvent) => name === 'EventDispatch' && args?.data?.type === 'keydown';
   const first = events.find(isKey);
   if (!first) throw new Error('No key arrived.');
-  const main = events
-    .filter(({ pid, tid }) => pid === first.pid && tid === first.tid)
-    .toSorted((a, b) => a.ts - b.ts);
+  const main = events.filter(({ pid, tid }) => pid === first.pid && tid === first.tid).toSorted((a, b) => a.ts - b.ts);
   const tasks = main.filter(({ name, ph }) => name === 'RunTask' && ph === 'X');
   const starts = main.filter(isKey).map(({ ts }) => ts);
   const perKey = starts.map((start, i) => {
@@ -88,6 +88,6 @@ function timersOf(main: readonly TraceEvent[]): Map<number, number[]> {
   return timers;
 }
 
-function milliseconds({ dur = 0 }: TraceEvent): number {
-  return dur / 1000;
+function milliseconds({ tdur = 0 }: TraceEvent): number {
+  return tdur / 1000;
 }

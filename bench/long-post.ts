@@ -1,4 +1,7 @@
-const wordsOfText = 'the server keeps what a writer has typed and a reader sees only what was published before it so nothing is lost when a line breaks or somebody closes the lid of a laptop in the middle of a long sentence about queues and caches'.split(' ');
+const wordsOfText =
+  'the server keeps what a writer has typed and a reader sees only what was published before it so nothing is lost when a line breaks or somebody closes the lid of a laptop in the middle of a long sentence about queues and caches'.split(
+    ' ',
+  );
 
 const code = `import { readFile } from 'node:fs/promises';
 
@@ -37,7 +40,8 @@ export function writeLongPost(
   pictures: readonly { optimized_image_url: string; width: number; height: number }[],
 ): string {
   const paragraphs = Math.ceil(words / wordsPerParagraph);
-  const after = (count: number, i: number) => Math.floor(((i + 1) * count) / paragraphs) > Math.floor((i * count) / paragraphs);
+  const after = (count: number, i: number) =>
+    Math.floor(((i + 1) * count) / paragraphs) > Math.floor((i * count) / paragraphs);
   const blocks: string[] = [];
   for (let i = 0; i < paragraphs; i += 1) {
     if (i % paragraphsPerSection === 0) blocks.push(`<h2>${sentence(i, 5)}</h2>`);
@@ -45,7 +49,7 @@ export function writeLongPost(
     if (i % 7 === 3) blocks.push(`<ul><li><p>${sentence(i, 9)}</p></li><li><p>${sentence(i + 1, 7)}</p></li></ul>`);
     if (after(code_blocks, i)) {
       const language = languages[i % languages.length];
-      blocks.push(`<pre><code class="language-${language}">${escape(`${code}\n// ${i}`)}</code></pre>`);
+      blocks.push(`<pre><code class="language-${language}">${escapeText(`${code}\n// ${i}`)}</code></pre>`);
     }
     if (after(tables, i)) blocks.push(table(i));
     if (after(images, i)) blocks.push(image(i, pictures));
@@ -77,6 +81,6 @@ function sentence(start: number, count: number): string {
   return Array.from({ length: count }, (_, i) => wordsOfText[(start * 13 + i * 5) % wordsOfText.length]).join(' ');
 }
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -34,7 +34,7 @@ export async function signInOwner({ url }: RunningServer): Promise<Owner> {
 }
 
 /** The same session in a browser. */
-export async function useSession(context: BrowserContext, { url }: RunningServer, token: string): Promise<void> {
+export async function giveSession(context: BrowserContext, { url }: RunningServer, token: string): Promise<void> {
   await context.addCookies([{ name: 'vitrine_session', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
 }
 
