@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../src/server/db/open-database.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { owner, type RunningServer, startServer } from '../tests/support/start-server.ts';
 import { spreadTag, writeManyPosts } from './many-posts.ts';
+import { percentile } from './report.ts';
 
 // How much longer lists, articles and feeds take when the blog grows from 10 to 10,000 posts, on both databases.
 
@@ -99,7 +100,12 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
     console.log(['  ', ''.padEnd(42), ...sizes.map((size) => String(size).padStart(9)), '   growth'].join(''));
     for (const target of targets) {
       for (const when of ['first', 'again'] as const) {
-        report(target, when, (await askInTurn(blogs, target, answers, when)).map(percentile95));
+        const times = await askInTurn(blogs, target, answers, when);
+        report(
+          target,
+          when,
+          times.map((each) => percentile(each, 95)),
+        );
       }
     }
   } finally {
@@ -175,10 +181,6 @@ async function ask({ url, token }: Blog, { as, name }: Target, paths: readonly s
     times.push(performance.now() - startedAt);
   }
   return times;
-}
-
-function percentile95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 }
 
 async function signIn(server: RunningServer): Promise<string> {

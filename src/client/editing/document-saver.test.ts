@@ -66,6 +66,15 @@ function setUp({ document = null as SavedDocument | null, saved = '' } = {}) {
 
 const existing = { id: 7, version: 4, saved_at: '2026-01-01T00:00:00.000Z' };
 
+test('many changes in a row are told once', () => {
+  const { saver, type } = setUp();
+  const told = vi.fn();
+  saver.subscribe(told);
+  for (const text of ['o', 'on', 'one', 'one ', 'one t']) type(text);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(saver.getState().phase).toBe('unsaved');
+});
+
 test('saves two seconds after the last change, not before', async () => {
   const { type, wait, calls, phase } = setUp();
   type('one two');

@@ -97,7 +97,9 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     if (this.#lastText) return;
     this.#journalTimer ??= setTimeout(() => void this.writeJournal(), journalDelayMs);
     if (!isWaiting(this.#state.phase)) {
-      if (this.#state.phase !== 'saving') this.#set({ phase: 'unsaved', message: null, errors: {} });
+      // Told once: whoever shows it is drawn anew, and there is a change with every key.
+      const isTold = this.#state.phase === 'saving' || this.#state.phase === 'unsaved';
+      if (!isTold) this.#set({ phase: 'unsaved', message: null, errors: {} });
       this.#schedule(autosaveDelayMs);
     }
   }
