@@ -80,8 +80,7 @@ export async function countPostsWithWords(db: Db, words: string, now: Date): Pro
       : sql<MatchCounts>`
           select
             (select count(*) from posts_with_words(${words}::tsquery)) as matches,
-            (select count(*) from ${hidden} as hidden join post_words on rowid = hidden.id
-              where words @@ ${words}::tsquery) as hidden_matches`;
+            (select count(*) from ${hidden} as posts where ${hasWordsAmong(db, words, hidden)}) as hidden_matches`;
   const { matches = 0, hidden_matches = 0 } = (await query.execute(db)).rows[0] ?? {};
   return toCount(matches) - toCount(hidden_matches);
 }
