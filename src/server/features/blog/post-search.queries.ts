@@ -56,8 +56,8 @@ export function isOneOf(db: Db, ids: Expression<unknown>): RawBuilder<boolean> {
 }
 
 /**
- * Whether the post has the words, for posts that are among those of `ids`, a query that selects some of their ids: SQLite skips the rest
- * of the word's posts, PostgreSQL looks into the words of each post when it gets to it.
+ * Whether the post has the words, for posts that are among those of `ids`, a query that selects some of their ids:
+ * SQLite skips the rest of the word's posts, PostgreSQL looks into the words of each post when it gets to it.
  */
 export function hasWordsAmong(db: Db, words: string, ids: Expression<unknown>): RawBuilder<boolean> {
   if (dialectOf(db) === 'postgres') {
@@ -72,26 +72,22 @@ export function hasWordsAmong(db: Db, words: string, ids: Expression<unknown>): 
 /** How many public posts have the words. Counted in the index alone. */
 export async function countPostsWithWords(db: Db, words: string, now: Date): Promise<number> {
   const hidden = hiddenPostIds(db, now);
-  const { all, not_public } = await db
-    .selectNoFrom(
-      dialectOf(db) === 'sqlite'
-        ? [
-            countOf(sql`post_words where post_words match ${words}`).as('all'),
-            countOf(sql`post_words where post_words match ${words} and +rowid in ${hidden}`).as('not_public'),
-          ]
-        : [
-            countOf(sql`posts_with_words(${words}::tsquery)`).as('all'),
-            countOf(sql`${hidden} as hidden join post_words on rowid = hidden.id where words @@ ${words}::tsquery`).as(
-              'not_public',
-            ),
-          ],
-    )
-    .executeTakeFirstOrThrow();
-  return toCount(all) - toCount(not_public);
+  const query =
+    dialectOf(db) === 'sqlite'
+      ? sql<MatchCounts>`
+          select count(*) as matches, count(*) filter (where rowid in ${hidden}) as hidden_matches
+          from post_words where post_words match ${words}`
+      : sql<MatchCounts>`
+          select
+            (select count(*) from posts_with_words(${words}::tsquery)) as matches,
+            (select count(*) from ${hidden} as posts where ${hasWordsAmong(db, words, hidden)}) as hidden_matches`;
+  const { matches = 0, hidden_matches = 0 } = (await query.execute(db)).rows[0] ?? {};
+  return toCount(matches) - toCount(hidden_matches);
 }
 
-function countOf(from: RawBuilder<unknown>) {
-  return sql<number | string>`(select count(*) from ${from})`;
+interface MatchCounts {
+  matches: number | string;
+  hidden_matches: number | string;
 }
 
 function mayContinue(word: string): boolean {
