@@ -41,13 +41,20 @@ const rules = [
     name: 'ui-knows-no-feature',
     comment: 'The pieces in ui/ serve every feature, so they know none.',
     from: { path: '^src/client/ui/' },
-    to: { path: '^src/client/(features|shell|routes)/' },
+    to: { path: '^src/client/(features|shell|routes|editing)/' },
+  },
+  {
+    name: 'editing-knows-no-feature',
+    comment:
+      'What every editor of documents shares must not know which document it is. Of the shell it needs only the tabs.',
+    from: { path: '^src/client/editing/' },
+    to: { path: '^src/client/(features|routes|shell)/', pathNot: '^src/client/shell/tab-sync[.]ts$' },
   },
   {
     name: 'shell-knows-no-feature',
     comment: 'The shell is around every page; what it imports, every page loads.',
     from: { path: '^src/client/shell/' },
-    to: { path: '^src/client/(features|routes)/' },
+    to: { path: '^src/client/(features|routes|editing)/' },
   },
   {
     name: 'handlers-are-ends',

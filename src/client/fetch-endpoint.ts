@@ -7,6 +7,11 @@ interface Input {
   body?: unknown;
 }
 
+interface Options {
+  /** Ends the call, which then fails as if the server could not be reached. */
+  signal?: AbortSignal;
+}
+
 /** Bound to the session, so it lives only as long as this document; a sign-in elsewhere makes it stale. */
 let csrfToken: string | null = null;
 
@@ -15,17 +20,22 @@ let csrfToken: string | null = null;
  * @param name method and path, e.g. `GET /api/v1/about/`
  * @throws ApiError; status 0 when the server cannot be reached
  */
-export async function fetchEndpoint(name: string, input: Input): Promise<unknown> {
+export async function fetchEndpoint(name: string, input: Input, options: Options = {}): Promise<unknown> {
+  return withFreshCsrfToken(() => send(name, input, options));
+}
+
+/** Once more with a new token when the one that we had is stale. */
+export async function withFreshCsrfToken<T>(attempt: () => Promise<T>): Promise<T> {
   try {
-    return await send(name, input);
+    return await attempt();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'csrf_failed') throw error;
     csrfToken = null;
-    return await send(name, input);
+    return await attempt();
   }
 }
 
-async function send(name: string, { params, query, body }: Input): Promise<unknown> {
+async function send(name: string, { params, query, body }: Input, { signal }: Options): Promise<unknown> {
   const [method = '', path = ''] = name.split(' ');
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method !== 'GET') headers['X-CSRFToken'] = await currentCsrfToken();
@@ -34,13 +44,15 @@ async function send(name: string, { params, query, body }: Input): Promise<unkno
     method,
     headers,
     credentials: 'same-origin',
+    signal: signal ?? null,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await errorOf(response);
   return response.json();
 }
 
-async function currentCsrfToken(): Promise<string> {
+/** For the header `X-CSRFToken`. @throws ApiError */
+export async function currentCsrfToken(): Promise<string> {
   if (csrfToken === null) {
     const response = await reach('/api/v1/auth/csrf-token/', { credentials: 'same-origin' });
     if (!response.ok) throw await errorOf(response);
@@ -53,11 +65,17 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch {
-    throw new ApiError(0, 'The server cannot be reached. Please check your connection and try again.');
+    throw unreachable();
   }
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+/** The failure of a call that got no answer. */
+export function unreachable(): ApiError {
+  return new ApiError(0, 'The server cannot be reached. Please check your connection and try again.');
+}
+
+/** The failure that an answer tells of. */
+export async function errorOf(response: Response): Promise<ApiError> {
   const body: Partial<ErrorEnvelope> = await response.json().catch(() => ({}));
   return new ApiError(response.status, body.message, {
     ...(body.errors && { errors: body.errors }),

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as AboutRouteImport } from './routes/about';
+import { Route as CmsRouteImport } from './routes/cms';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as LogoutRouteImport } from './routes/logout';
 import { Route as RegisterRouteImport } from './routes/register';
@@ -20,8 +21,11 @@ import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
+import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
 import { Route as BlogArticleSlugRouteImport } from './routes/blog.article.$slug';
+import { Route as BlogEditSlugRouteImport } from './routes/blog.edit.$slug';
+import { Route as BlogEditorChar123SlugChar125RouteImport } from './routes/blog.editor.{-$slug}';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -36,6 +40,11 @@ const SplatRoute = SplatRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CmsRoute = CmsRouteImport.update({
+  id: '/cms',
+  path: '/cms',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -78,6 +87,11 @@ const BlogIndexRoute = BlogIndexRouteImport.update({
   path: '/blog/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BlogNewRoute = BlogNewRouteImport.update({
+  id: '/blog/new',
+  path: '/blog/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ErrorStatusRoute = ErrorStatusRouteImport.update({
   id: '/error/$status',
   path: '/error/$status',
@@ -88,11 +102,23 @@ const BlogArticleSlugRoute = BlogArticleSlugRouteImport.update({
   path: '/blog/article/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BlogEditSlugRoute = BlogEditSlugRouteImport.update({
+  id: '/blog/edit/$slug',
+  path: '/blog/edit/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlogEditorChar123SlugChar125Route =
+  BlogEditorChar123SlugChar125RouteImport.update({
+    id: '/blog/editor/{-$slug}',
+    path: '/blog/editor/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
+  '/cms': typeof CmsRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
@@ -100,14 +126,18 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/blog/': typeof BlogIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
+  '/blog/edit/$slug': typeof BlogEditSlugRoute;
+  '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
+  '/cms': typeof CmsRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
@@ -115,15 +145,19 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/blog': typeof BlogIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
+  '/blog/edit/$slug': typeof BlogEditSlugRoute;
+  '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
+  '/cms': typeof CmsRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
@@ -131,9 +165,12 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/blog/': typeof BlogIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
+  '/blog/edit/$slug': typeof BlogEditSlugRoute;
+  '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -141,6 +178,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/about'
+    | '/cms'
     | '/login'
     | '/logout'
     | '/register'
@@ -148,14 +186,18 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/blog/new'
     | '/error/$status'
     | '/blog/'
-    | '/blog/article/$slug';
+    | '/blog/article/$slug'
+    | '/blog/edit/$slug'
+    | '/blog/editor/{-$slug}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
     | '/about'
+    | '/cms'
     | '/login'
     | '/logout'
     | '/register'
@@ -163,14 +205,18 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/blog/new'
     | '/error/$status'
     | '/blog'
-    | '/blog/article/$slug';
+    | '/blog/article/$slug'
+    | '/blog/edit/$slug'
+    | '/blog/editor/{-$slug}';
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/about'
+    | '/cms'
     | '/login'
     | '/logout'
     | '/register'
@@ -178,15 +224,19 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/blog/new'
     | '/error/$status'
     | '/blog/'
-    | '/blog/article/$slug';
+    | '/blog/article/$slug'
+    | '/blog/edit/$slug'
+    | '/blog/editor/{-$slug}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
+  CmsRoute: typeof CmsRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
   RegisterRoute: typeof RegisterRoute;
@@ -194,9 +244,12 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute;
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
+  BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   BlogArticleSlugRoute: typeof BlogArticleSlugRoute;
+  BlogEditSlugRoute: typeof BlogEditSlugRoute;
+  BlogEditorChar123SlugChar125Route: typeof BlogEditorChar123SlugChar125Route;
 }
 
 declare module '@tanstack/react-router' {
@@ -220,6 +273,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/cms': {
+      id: '/cms';
+      path: '/cms';
+      fullPath: '/cms';
+      preLoaderRoute: typeof CmsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -278,6 +338,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/blog/new': {
+      id: '/blog/new';
+      path: '/blog/new';
+      fullPath: '/blog/new';
+      preLoaderRoute: typeof BlogNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/error/$status': {
       id: '/error/$status';
       path: '/error/$status';
@@ -292,6 +359,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogArticleSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/blog/edit/$slug': {
+      id: '/blog/edit/$slug';
+      path: '/blog/edit/$slug';
+      fullPath: '/blog/edit/$slug';
+      preLoaderRoute: typeof BlogEditSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog/editor/{-$slug}': {
+      id: '/blog/editor/{-$slug}';
+      path: '/blog/editor/{-$slug}';
+      fullPath: '/blog/editor/{-$slug}';
+      preLoaderRoute: typeof BlogEditorChar123SlugChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -299,6 +380,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
+  CmsRoute: CmsRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   RegisterRoute: RegisterRoute,
@@ -306,9 +388,12 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
   BlogIndexRoute: BlogIndexRoute,
   BlogArticleSlugRoute: BlogArticleSlugRoute,
+  BlogEditSlugRoute: BlogEditSlugRoute,
+  BlogEditorChar123SlugChar125Route: BlogEditorChar123SlugChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

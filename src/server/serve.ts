@@ -13,6 +13,8 @@ import { migrations } from './db/migrations/index.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createAccounts } from './features/auth/accounts.ts';
 import { ensureFirstOwner } from './features/auth/first-owner.ts';
+import { createPublicationClock } from './features/blog/publication-clock.ts';
+import { purgeTrash } from './features/blog/trash.ts';
 import { createViewCounter } from './features/blog/view-counter.ts';
 import { createMediaLibrary } from './features/media/media-library.ts';
 import { seedSampleContent } from './features/sample-content/seed-sample-content.ts';
@@ -25,6 +27,7 @@ import { loadRenderer, type PageRenderer } from './pages/renderer.ts';
 /** Not while the first readers wait. */
 const firstSweepAfterMs = 60_000;
 const sweepEveryMs = 24 * 60 * 60_000;
+const purgeEveryMs = 60 * 60_000;
 const root = resolve(import.meta.dirname, '../..');
 
 async function start(): Promise<void> {
@@ -54,7 +57,10 @@ async function start(): Promise<void> {
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, overrideGlobalObjects: false });
   if (dev) dev.handleFirst(server);
   limitConnections(server);
+  const publications = createPublicationClock(deps);
+  publications.start();
   shutDownOnSignal(server, async () => {
+    publications.stop();
     await dev?.close();
     await deps.views.close();
     await database.close();
@@ -63,7 +69,7 @@ async function start(): Promise<void> {
     fail(error.code === 'EADDRINUSE' ? `PORT ${config.port} is already in use.` : error.message);
   });
   server.on('listening', () => announce(server.address(), config));
-  sweepDaily(deps);
+  startHousekeeping(deps);
 }
 
 async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {
@@ -84,11 +90,14 @@ async function prepareData(deps: AppDeps): Promise<void> {
   }
 }
 
-/** What was uploaded and never used goes after a day. */
-function sweepDaily({ media, log }: AppDeps): void {
+/** Posts leave the trash after 30 days; what was uploaded and never used goes after a day. */
+function startHousekeeping(deps: AppDeps): void {
+  const purge = () =>
+    purgeTrash(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the trash was not purged'));
   const sweep = () =>
-    media.sweep().catch((error: unknown) => log.error({ err: error }, 'unused images were not removed'));
-  setTimeout(sweep, firstSweepAfterMs).unref();
+    deps.media.sweep().catch((error: unknown) => deps.log.error({ err: error }, 'unused images were not removed'));
+  setTimeout(() => purge().then(sweep), firstSweepAfterMs).unref();
+  setInterval(purge, purgeEveryMs).unref();
   setInterval(sweep, sweepEveryMs).unref();
 }
 

@@ -5,6 +5,8 @@ import type { CallInput, CallOutput } from './contract/endpoint.ts';
 export type Call = <Name extends EndpointName>(
   name: Name,
   input: CallInput<EndpointOf<Name>>,
+  /** In browsers only: gives the call up, which then fails as if the server could not be reached. */
+  options?: { signal?: AbortSignal },
 ) => Promise<CallOutput<EndpointOf<Name>>>;
 
 /** What the server gives to a page that it renders. */

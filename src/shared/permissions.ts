@@ -27,6 +27,8 @@ const permissionsByAction = {
   'message.read': ['canReadMessages'],
   'comment.moderate': ['canModerateComments'],
   'site.manage': ['canManageSite'],
+  'post.write': ['canCreateBlog', 'canEditBlog'],
+  'project.write': ['canCreateProjects', 'canEditProjects'],
   'media.upload': ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects'],
 } as const satisfies Record<string, readonly PermissionName[]>;
 

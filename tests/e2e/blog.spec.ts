@@ -36,7 +36,7 @@ test('pages are links, the current one is marked', async ({ page }) => {
   await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/blog?page=2');
-  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(pages.locator('[aria-current]')).toHaveText('2');
   await pages.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL('/blog');
 });

@@ -1,4 +1,5 @@
-import { createPost, type NewPost, type SavedPost } from '../../src/server/features/blog/save-post.ts';
+import { createPost, type NewPost } from '../../src/server/features/blog/save-post.ts';
+import type { SavedPost } from '../../src/shared/contract/post-editing.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Saves a post as the site would; public at once unless `overrides` say otherwise. */

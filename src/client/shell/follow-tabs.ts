@@ -11,9 +11,20 @@ export function startFollowingTabs(): void {
 
 function follow(event: TabEvent): void {
   if (event.type === 'theme_change') showTheme(event.theme);
-  if (event.type === 'logout') location.reload();
+  if (event.type === 'logout' && editingUser() === null) location.reload();
+  if (event.type === 'login' && !isKept(event.user_id)) location.reload();
+}
+
+/** Whoever is writing keeps their text when they are signed out; for anybody else it is not. */
+function editingUser(): string | null {
+  return document.querySelector<HTMLElement>('[data-editing-user]')?.dataset['editingUser'] ?? null;
+}
+
+function isKept(user_id: string): boolean {
+  const editing = editingUser();
+  if (editing !== null) return editing === user_id;
   // Nothing shown to an anonymous visitor is secret: what they have typed is worth more than their new header.
-  if (event.type === 'login' && !hasTypedText()) location.reload();
+  return hasTypedText();
 }
 
 function hasTypedText(): boolean {

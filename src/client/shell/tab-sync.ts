@@ -5,7 +5,8 @@ export type TabEvent =
   | { type: 'login'; user_id: string }
   | { type: 'logout' }
   | { type: 'theme_change'; theme: Theme }
-  | { type: 'edit_start'; resource: string; username: string; tab: string }
+  /** `is_answer`: to another tab's start; it is not answered again. */
+  | { type: 'edit_start'; resource: string; username: string; tab: string; is_answer?: boolean }
   | { type: 'edit_end'; resource: string; username: string; tab: string }
   | { type: 'content_updated'; resource: string };
 

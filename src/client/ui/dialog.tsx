@@ -6,29 +6,50 @@ interface DialogProps {
   isOpen: boolean;
   /** By Escape, a click beside it, or its close button. */
   onClose: () => void;
+  /** For a dialog of a look of its own. */
+  className?: string;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, and gives it back when it closes. */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isPressedBeside = useRef(false);
+
+  const opener = useRef<Element>(null);
 
   useEffect(() => {
     const dialog = ref.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (isOpen && !dialog?.open) {
+      opener.current = document.activeElement;
+      dialog?.showModal();
+    }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      // The browser gives no focus back for a dialog that was taken away while it was open.
+      const wasTakenAway = dialog?.open && !dialog.isConnected;
+      if (wasTakenAway && opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the browser turns into a close event, is the key
     <dialog
       ref={ref}
-      className="dialog"
+      className={className ? `dialog ${className}` : 'dialog'}
       aria-labelledby={titleId}
       onClose={onClose}
+      onMouseDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        // Text that is selected with the mouse may end beside the dialog: that is no click there.
+        if (event.target === event.currentTarget && isPressedBeside.current) onClose();
       }}
     >
       <div className="dialog-body">

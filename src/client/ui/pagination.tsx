@@ -3,6 +3,9 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 const windowSize = 5;
 const pagesBefore = 2;
 
+/** Otherwise the router also marks the first page as current, whose address the others go on from. */
+const onlyThisPage = { exact: true, includeSearch: true };
+
 interface PaginationProps {
   page: number;
   totalPages: number;
@@ -14,7 +17,13 @@ interface PaginationProps {
 export function Pagination({ page, totalPages, linkTo }: PaginationProps) {
   if (totalPages <= 1) return null;
   const scrollToTop = () => scrollTo({ top: 0, behavior: 'smooth' });
-  const link = (target: number) => ({ ...linkTo(target), replace: true, resetScroll: false, onClick: scrollToTop });
+  const link = (target: number) => ({
+    ...linkTo(target),
+    replace: true,
+    resetScroll: false,
+    activeOptions: onlyThisPage,
+    onClick: scrollToTop,
+  });
   return (
     <nav className="pagination" aria-label="Pages">
       {page > 1 && (

@@ -8,6 +8,7 @@ import type {
 } from '../features/about/about.table.ts';
 import type { AccountsTable, SessionsTable, UsersTable, VerificationsTable } from '../features/auth/auth.table.ts';
 import type {
+  BlogCountsTable,
   ImportedPostsTable,
   PostMediaTable,
   PostRedirectsTable,
@@ -22,8 +23,10 @@ import type {
 import type { CaptchasTable } from '../features/captcha/captcha.table.ts';
 import type { CommentsTable } from '../features/comments/comments.table.ts';
 import type { MediaTable } from '../features/media/media.table.ts';
+import type { DocumentMediaTable, RevisionsTable } from '../features/revisions/revisions.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type { HeadlinesTable, ServicesTable, SiteTextsTable, SocialLinksTable } from '../features/site/site.table.ts';
+import type { WorkingCopiesTable } from '../features/working-copies/working-copies.table.ts';
 import type { RateLimitsTable } from '../http/rate-limit.table.ts';
 import type { MigrationsTable } from './migrations.table.ts';
 
@@ -56,8 +59,12 @@ export interface Schema {
   post_words: PostWordsTable;
   view_salts: ViewSaltsTable;
   post_views: PostViewsTable;
+  blog_counts: BlogCountsTable;
   comments: CommentsTable;
   captchas: CaptchasTable;
+  revisions: RevisionsTable;
+  document_media: DocumentMediaTable;
+  working_copies: WorkingCopiesTable;
 }
 
 /** What queries take as their first argument: the database, or a transaction on it. */

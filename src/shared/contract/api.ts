@@ -4,7 +4,11 @@ import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
 import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as managePosts from './manage-posts.ts';
 import * as media from './media.ts';
+import * as postEditing from './post-editing.ts';
+import { previewPost } from './post-preview.ts';
+import * as revisions from './revisions.ts';
 import * as site from './site.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
@@ -26,10 +30,23 @@ export const api = [
   blog.getArticle,
   blog.getBlogStats,
   blog.recordView,
-  blog.createPost,
-  blog.updatePost,
+  postEditing.createPost,
+  postEditing.updatePost,
+  postEditing.autosavePost,
+  postEditing.getPostToEdit,
+  postEditing.discardWorkingCopy,
+  postEditing.suggestTags,
+  postEditing.findLinkTargets,
   blog.deletePost,
+  managePosts.listManagedPosts,
+  managePosts.restorePost,
+  managePosts.deleteTrashedPost,
+  previewPost,
   media.uploadImages,
+  revisions.listPostRevisions,
+  revisions.keepPostText,
+  revisions.getPostRevision,
+  revisions.renamePostRevision,
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,

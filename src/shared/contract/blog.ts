@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalText, queryChoice, queryNumber, queryText, text } from './fields.ts';
+import { queryChoice, queryNumber, queryText } from './fields.ts';
 import { image } from './images.ts';
 
 export const postOrderings = ['-first_published_at', 'first_published_at', '-view_count', 'title', '-title'] as const;
 export const postPageSizes = [6, 12, 18] as const;
-const titleMaxLength = 200;
-const contentMaxLength = 500_000;
 const tagMaxLength = 50;
-const tagsMaxCount = 20;
 const pageSizeText = 'Choose 6, 12 or 18.';
-const uploadMaxBytes = 8 * 1024 * 1024;
 
 export type PostOrdering = (typeof postOrderings)[number];
 
@@ -155,74 +151,6 @@ export const recordView = defineEndpoint({
   access: 'public',
   params: slugParams,
   response: z.object({ success: z.boolean() }),
-});
-
-/** Tags as the form sends them, separated by commas: trimmed, without empty ones and repetitions. */
-const tagsText = z.pipe(
-  z.string({ error: 'This field is required.' }),
-  z.pipe(
-    z.transform(splitTags),
-    z
-      .array(text(tagMaxLength))
-      .check(
-        z.minLength(1, 'Enter at least one tag.'),
-        z.maxLength(tagsMaxCount, `Enter at most ${tagsMaxCount} tags.`),
-      ),
-  ),
-);
-
-/** @param tags separated by commas */
-export function splitTags(tags: string): string[] {
-  const names = tags.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
-  return [...new Set(names.filter(Boolean))];
-}
-
-const postForm = z.object({
-  title: text(titleMaxLength, 'Title is required'),
-  content: z
-    .string({ error: 'Content is required' })
-    .check(z.minLength(1, 'Content is required'), z.maxLength(contentMaxLength, 'The content is too long.')),
-  tags: tagsText,
-  published: z.pipe(
-    z.transform((value) => (value === 'true' ? true : value === 'false' || value === undefined ? false : value)),
-    z.boolean({ error: 'Must be true or false.' }),
-  ),
-  cover_image: z.optional(z.file({ error: 'Upload an image file.' })),
-  cover_alt: z.optional(optionalText(300)),
-  /** Kept, or made from the title of a post that was never public, unless given. */
-  slug: z.optional(text(200)),
-});
-
-export type PostForm = z.output<typeof postForm>;
-
-const savedPost = z.object({
-  success: z.boolean(),
-  message: z.string(),
-  post: z.object({ id: z.int(), slug: z.string(), title: z.string(), published: z.boolean(), version: z.int() }),
-});
-
-export const createPost = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/blog/article/create/',
-  summary: 'Creates a post, as a draft or public at once',
-  access: 'post.create',
-  body: postForm,
-  form_max_bytes: uploadMaxBytes,
-  response: savedPost,
-  status: 201,
-  changes: ['blog'],
-});
-
-export const updatePost = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1/blog/article/{slug}/update/',
-  summary: 'Replaces a post. With `version`, 409 when somebody else has saved since',
-  access: 'post.edit',
-  params: slugParams,
-  body: z.extend(postForm, { version: queryNumber(1, 999_999_999, 'Enter a whole number.') }),
-  form_max_bytes: uploadMaxBytes,
-  response: savedPost,
-  changes: ['blog'],
 });
 
 export const deletePost = defineEndpoint({

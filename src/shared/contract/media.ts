@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { maxImageBytes, maxImageFiles, uploadTexts } from '../image-upload.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { image } from './images.ts';
 
-const maxFiles = 5;
-const maxFileBytes = 5 * 1024 * 1024;
 /** Room for the lines between the files. */
 const formOverheadBytes = 64 * 1024;
 
@@ -11,7 +10,7 @@ const uploadedFiles = z.pipe(
   z.transform((value) => (value === undefined || Array.isArray(value) ? value : [value])),
   z
     .array(z.file({ error: 'Upload an image file.' }), { error: 'This field is required.' })
-    .check(z.maxLength(maxFiles, 'You can only upload up to 5 images. Please select fewer images.')),
+    .check(z.maxLength(maxImageFiles, uploadTexts.tooMany)),
 );
 
 export const uploadImages = defineEndpoint({
@@ -21,7 +20,7 @@ export const uploadImages = defineEndpoint({
   access: 'media.upload',
   body: z.object({ images: uploadedFiles }),
   // One more than allowed may come in, so that the answer can say what is wrong.
-  form_max_bytes: (maxFiles + 1) * maxFileBytes + formOverheadBytes,
+  form_max_bytes: (maxImageFiles + 1) * maxImageBytes + formOverheadBytes,
   response: z.object({ success: z.boolean(), images: z.array(image) }),
   status: 201,
 });

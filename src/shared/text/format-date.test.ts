@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate } from './format-date.ts';
+import { formatDate, formatMoment } from './format-date.ts';
 
 test.each([
   ['list', 'Jan 05, 2025'],
@@ -22,4 +22,9 @@ test('months in lists have three letters', () => {
     return formatDate(iso, 'UTC', 'list').split(' ')[0];
   });
   expect(months.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+});
+
+test('a moment has the time of the site’s zone as well, from 00:00 to 23:59', () => {
+  expect(formatMoment('2025-01-05T14:30:59.000Z', 'UTC')).toBe('Jan 05, 2025, 14:30');
+  expect(formatMoment('2025-01-05T23:05:00.000Z', 'Europe/Berlin')).toBe('Jan 06, 2025, 00:05');
 });

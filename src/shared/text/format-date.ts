@@ -27,3 +27,28 @@ export function formatDate(iso: string, timeZone: string, style: DateStyle): str
   }
   return format.format(new Date(iso));
 }
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The time of day of a moment: '14:30'.
+ * @param iso time in UTC
+ * @param timeZone IANA name of the site's zone
+ */
+export function formatTime(iso: string, timeZone: string): string {
+  let time = timeFormats.get(timeZone);
+  if (!time) {
+    time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    timeFormats.set(timeZone, time);
+  }
+  return time.format(new Date(iso));
+}
+
+/**
+ * A moment to the minute, as lists write it: 'Jan 05, 2025, 14:30'.
+ * @param iso time in UTC
+ * @param timeZone IANA name of the site's zone
+ */
+export function formatMoment(iso: string, timeZone: string): string {
+  return `${formatDate(iso, timeZone, 'list')}, ${formatTime(iso, timeZone)}`;
+}

@@ -55,6 +55,12 @@ export async function insertUser(db: Db, user: NewUser, now: string): Promise<st
   return id;
 }
 
+/** The name as its owner spells it. */
+export async function findUsername(db: Db, id: string): Promise<string | undefined> {
+  const user = await db.selectFrom('users').select('display_username').where('id', '=', id).executeTakeFirst();
+  return user?.display_username;
+}
+
 /** Which of the two, which must be unique, somebody else has. */
 export async function findTaken(db: Db, wanted: { username: string; email: string }) {
   const rows = await db

@@ -66,15 +66,15 @@ describeEachDatabase('an article', (openTestDatabase) => {
     const app = await createTestApp(openTestDatabase);
     await writePost(app, { title: 'First name' });
     const fields = { content: '<p>x</p>', tags: ['x'], is_published: true, cover: null };
-    await updatePost(app.deps, 'first-name', { ...fields, title: 'First name', slug: 'second-name' });
-    await updatePost(app.deps, 'second-name', { ...fields, title: 'First name', slug: 'third name' });
+    await updatePost(app.deps, { slug: 'first-name' }, { ...fields, title: 'First name', slug: 'second-name' });
+    await updatePost(app.deps, { slug: 'second-name' }, { ...fields, title: 'First name', slug: 'third name' });
     for (const former of ['first-name', 'second-name']) {
       const response = await app.fetch(`/api/v1/blog/article/${former}/`);
       expect([response.status, response.headers.get('location')]).toEqual([301, '/api/v1/blog/article/third-name/']);
     }
     expect((await app.fetch('/api/v1/blog/article/third-name/')).status).toBe(200);
     // Back to a name that it had: no loop.
-    await updatePost(app.deps, 'third-name', { ...fields, title: 'First name', slug: 'first-name' });
+    await updatePost(app.deps, { slug: 'third-name' }, { ...fields, title: 'First name', slug: 'first-name' });
     expect((await app.fetch('/api/v1/blog/article/first-name/')).status).toBe(200);
     expect((await app.fetch('/api/v1/blog/article/third-name/')).status).toBe(301);
   });
@@ -83,8 +83,8 @@ describeEachDatabase('an article', (openTestDatabase) => {
     const app = await createTestApp(openTestDatabase);
     await writePost(app, { title: 'Old name' });
     const fields = { title: 'Old name', content: '<p>x</p>', tags: ['x'], cover: null };
-    await updatePost(app.deps, 'old-name', { ...fields, slug: 'new-name', is_published: true });
-    await updatePost(app.deps, 'new-name', { ...fields, is_published: false });
+    await updatePost(app.deps, { slug: 'old-name' }, { ...fields, slug: 'new-name', is_published: true });
+    await updatePost(app.deps, { slug: 'new-name' }, { ...fields, is_published: false });
     for (const slug of ['old-name', 'new-name']) {
       expect((await app.fetch(`/api/v1/blog/article/${slug}/`)).status).toBe(404);
     }

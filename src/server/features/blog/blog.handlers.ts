@@ -8,12 +8,12 @@ import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
 import { loadArticle } from './article.ts';
 import { countTotals, findFirstPublicationTime } from './blog-stats.queries.ts';
+import { countPosts, listPostIds, type PostFilter } from './post-list.queries.ts';
 import { findMovedPost, findPublicPost } from './post-visibility.queries.ts';
-import { countPosts, findPostBySlug, listPostIds, type PostFilter } from './posts.queries.ts';
+import { findPostBySlug } from './posts.queries.ts';
 import { loadSummaries } from './present-post.ts';
 import { publicationPeriods } from './publication-periods.ts';
 import { trashPost } from './save-post.queries.ts';
-import { createPost, updatePost } from './save-post.ts';
 import { listPopularTags } from './tags.queries.ts';
 
 const recentPostsCount = 5;
@@ -28,10 +28,11 @@ export const blogHandlers: Binding[] = [
     const now = deps.clock.now();
     const filter = await postFilter(query, deps, now);
     const { page, page_size = defaultPageSize, ordering = defaultOrdering } = query;
+    const count = await countPosts(db, filter, now);
     return listPage(
-      { count: await countPosts(db, filter, now), page, page_size },
+      { count, page, page_size },
       { site_url: deps.config.site_url, path: contract.listPosts.path, query },
-      async (range) => loadSummaries(db, await listPostIds(db, filter, { ordering, ...range }, now)),
+      async (range) => loadSummaries(db, await listPostIds(db, filter, { ordering, count, ...range }, now)),
     );
   }),
 
@@ -50,10 +51,10 @@ export const blogHandlers: Binding[] = [
     const { db } = deps.database;
     const now = deps.clock.now();
     const newest = { ordering: defaultOrdering, limit: recentPostsCount, offset: 0 } as const;
-    const [totals, popular_tags, recent_posts] = await Promise.all([
-      countTotals(db, now),
+    const totals = await countTotals(db, now);
+    const [popular_tags, recent_posts] = await Promise.all([
       listPopularTags(db, popularTagsCount, now),
-      listPostIds(db, {}, newest, now).then((ids) => loadSummaries(db, ids)),
+      listPostIds(db, {}, { ...newest, count: totals.total_posts }, now).then((ids) => loadSummaries(db, ids)),
     ]);
     return { ...totals, popular_tags, recent_posts };
   }),
@@ -64,16 +65,6 @@ export const blogHandlers: Binding[] = [
     const user_agent = headers.get('user-agent') ?? '';
     if (!session?.user.is_staff) deps.views.record({ post_id: post.id, ip, user_agent });
     return { success: true };
-  }),
-
-  handle(contract.createPost, async ({ body }, { deps, session }) => {
-    const post = await createPost(deps, { ...fieldsOf(body), author_id: session?.user.id ?? null });
-    return { success: true, message: 'Post created successfully!', post };
-  }),
-
-  handle(contract.updatePost, async ({ params: { slug }, body }, { deps }) => {
-    const post = await updatePost(deps, slug, { ...fieldsOf(body), version: body.version });
-    return { success: true, message: 'Post updated successfully!', post };
   }),
 
   handle(contract.deletePost, async ({ params: { slug } }, { deps }) => {
@@ -94,8 +85,4 @@ async function postFilter(
   const first = await findFirstPublicationTime(database.db, now);
   const firstYear = first === null ? lastYear : wallTime(new Date(first), timeZone).year;
   return { search, tag, periods: publicationPeriods({ year, month }, { firstYear, lastYear, timeZone }) };
-}
-
-function fieldsOf({ title, content, tags, published, cover_image, cover_alt, slug }: contract.PostForm) {
-  return { title, content, tags, is_published: published, cover: cover_image ?? null, cover_alt, slug };
 }

@@ -37,6 +37,11 @@ export interface PostsTable {
   updated_at: string;
   /** In the trash since then. */
   deleted_at: string | null;
+  /** Given by the editor that created it, so that creating it twice makes one post. */
+  creation_key: Generated<string | null>;
+  /** The attempt to save that made the present version; `null` when its sender gave it no name. */
+  last_save_id: Generated<string | null>;
+  saved_by: Generated<string | null>;
 }
 
 /** The slugs of all posts, and the former ones of those that were public. */
@@ -65,6 +70,17 @@ export interface TagsTable {
   name: string;
   /** What makes names the same: normalised, in lower case. */
   name_key: string;
+  /** How many posts have it, public or not. Kept by the database. */
+  use_count: Generated<number>;
+}
+
+/** One row, over all posts, public or not. Kept by the database. */
+export interface BlogCountsTable {
+  id: number;
+  posts: number;
+  /** Text in PostgreSQL. */
+  views: number | string;
+  approved_comments: number;
 }
 
 export interface PostTagsTable {

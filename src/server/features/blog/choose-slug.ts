@@ -32,6 +32,18 @@ export async function chooseSlug(
   throw new Error('There is no end of numbers');
 }
 
+/**
+ * What a post's new slug is made from. An address that was public follows its title no more.
+ * @param change.slug empty when its author asks for none
+ */
+export function wantedSlug(
+  before: { slug: string; title: string },
+  change: { title: string; slug?: string | undefined },
+  was_public: boolean,
+): string {
+  return change.slug || (was_public || change.title === before.title ? before.slug : change.title);
+}
+
 /** The slug itself, then with numbers; reserved words are left out. */
 export function* slugsLike(base: string): Generator<string> {
   for (let number = 1; ; number += 1) {

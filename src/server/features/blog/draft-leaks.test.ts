@@ -60,18 +60,18 @@ describeEachDatabase('a draft with words of its own', (openTestDatabase) => {
     const cover = { ...draft, cover: null };
 
     expect(await publicBytes(app)).toBe(without);
-    await updatePost(app.deps, slug, { ...cover, is_published: true });
+    await updatePost(app.deps, { slug }, { ...cover, is_published: true });
     await app.deps.database.changes.publish(['blog']);
     const published = await publicBytes(app);
     for (const secret of secrets) expect(published).toContain(secret);
     expect(published).toContain('301 /blog/article/quixotrophic-plans');
 
-    await updatePost(app.deps, slug, { ...cover, is_published: false });
+    await updatePost(app.deps, { slug }, { ...cover, is_published: false });
     await app.deps.database.changes.publish(['blog']);
     const withdrawn = await publicBytes(app);
     for (const secret of [...secrets, 'quixotrophic']) expect(withdrawn).not.toContain(secret);
 
-    await updatePost(app.deps, slug, { ...cover, is_published: true });
+    await updatePost(app.deps, { slug }, { ...cover, is_published: true });
     await app.deps.database.db
       .updateTable('posts')
       .set({ deleted_at: '2026-01-01' })

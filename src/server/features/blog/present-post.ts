@@ -32,7 +32,8 @@ function imageOf({ featured_media_id }: PostRow, images: ReadonlyMap<number, Ima
   return featured_media_id === null ? null : (images.get(featured_media_id) ?? null);
 }
 
-function summaryOf(
+/** A post as lists show it, from what belongs to it. */
+export function summaryOf(
   row: PostRow,
   { tags, image, ownerName }: { tags: string[]; image: Image | null; ownerName: string },
 ): PostSummary {
@@ -57,8 +58,10 @@ function summaryOf(
   };
 }
 
+type Author = Pick<PostRow, 'first_name' | 'last_name' | 'display_username' | 'is_owner'>;
+
 /** The name that an author goes by: their own, the site's for its owner, or the user name as a last resort. */
-function authorName(author: PostRow, ownerName: string): string {
+export function authorName(author: Author, ownerName: string): string {
   const fullName = [author.first_name, author.last_name].filter(Boolean).join(' ');
   if (fullName) return fullName;
   if (ownerName && (author.is_owner === null || fromFlag(author.is_owner))) return ownerName;

@@ -23,12 +23,17 @@ export async function replacePost(
   return numUpdatedRows === 1n;
 }
 
-export async function findPostToEdit(db: Db, slug: string) {
-  return db
+export type PostKey = { id: number } | { slug: string };
+
+export type PostBefore = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>;
+
+/** A post outside the trash as its last save left it, by its id, or by a slug that it has or had. */
+export async function findPostToEdit(db: Db, post: PostKey) {
+  const query = db
     .selectFrom('posts')
     .select([
-      'id',
-      'slug',
+      'posts.id',
+      'posts.slug',
       'title',
       'version',
       'is_published',
@@ -38,10 +43,26 @@ export async function findPostToEdit(db: Db, slug: string) {
       'description',
       'language',
       'created_at',
+      'updated_at',
+      'last_save_id',
+      'saved_by',
+      'author_id',
+      'word_count',
     ])
-    .where('slug', '=', slug)
-    .where('deleted_at', 'is', null)
+    .where('deleted_at', 'is', null);
+  if ('id' in post) return query.where('id', '=', post.id).executeTakeFirst();
+  return query
+    .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')
+    .where('post_slugs.slug', '=', post.slug)
     .executeTakeFirst();
+}
+
+export async function findContentToEdit(db: Db, id: number): Promise<string> {
+  return (await db.selectFrom('posts').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content;
+}
+
+export async function findPostByCreationKey(db: Db, creation_key: string) {
+  return db.selectFrom('posts').select('id').where('creation_key', '=', creation_key).executeTakeFirst();
 }
 
 /** Who has the slug now or had it in public. `is_current`: a post outside the trash is at this address. */

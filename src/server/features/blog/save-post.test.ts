@@ -26,7 +26,7 @@ describeEachDatabase('saving a post', (openTestDatabase) => {
     const { create } = await caller(app);
     const response = await create(form);
     expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({
+    expect(await response.json()).toMatchObject({
       success: true,
       message: 'Post created successfully!',
       post: { id: expect.any(Number), slug: 'a-good-title', title: 'A good title', published: true, version: 1 },

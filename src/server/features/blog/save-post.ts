@@ -1,48 +1,61 @@
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
-import type { Image } from '../../../shared/contract/images.ts';
+import type { SavedPost } from '../../../shared/contract/post-editing.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { isUniqueViolation, toFlag } from '../../db/dialect.ts';
+import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { chooseSlug, SlugTakenError } from './choose-slug.ts';
+import { findImages } from '../media/media.queries.ts';
+import { deleteWorkingCopy } from '../working-copies/working-copies.queries.ts';
+import { chooseSlug } from './choose-slug.ts';
 import { guessLanguage } from './guess-language.ts';
-import { type PostContent, readContent } from './post-content.ts';
-import { indexPost } from './post-search.queries.ts';
+import type { PostContent } from './post-content.ts';
+import { keepFirstRevision, keepRevision } from './post-revision.ts';
+import { publicationTime, wasPublic } from './publication-time.ts';
+import { hasArrived, type SaveAttempt, staleVersion, versionToReplace } from './save-attempt.ts';
 import {
   addImportedPost,
   addRedirects,
   addSlug,
+  findPostByCreationKey,
   findPostToEdit,
   insertPost,
-  removeSlug,
+  type PostKey,
   replacePost,
-  replacePostMedia,
 } from './save-post.queries.ts';
-import { replaceTags } from './tags.queries.ts';
-import { titleKey } from './title-key.ts';
+import {
+  columnsOf,
+  imageColumns,
+  mediaOf,
+  moveSlug,
+  readFilledContent,
+  saveParts,
+  textOf,
+  type WrittenPost,
+  withFreeSlug,
+} from './write-post.ts';
 
-const takenText = 'A blog post with this title already exists. Please choose a different title.';
-const slugAttempts = 5;
+export const editMissingText = "Blog post not found or You don't have permission to edit it.";
 
 type SaveDeps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 
-interface PostFields {
-  title: string;
-  /** HTML of any kind. */
-  content: string;
-  tags: readonly string[];
-  is_published: boolean;
+interface PostFields extends WrittenPost {
+  /** A new cover as a file. */
   cover: File | null;
+  /** A cover that was uploaded before; `null` removes it. */
+  cover_id?: number | null | undefined;
   cover_alt?: string | undefined;
-  description?: string | undefined;
-  /** BCP 47; guessed from the script unless given. */
-  language?: string | undefined;
+  /** ISO time in UTC, `null` for at once. */
+  publish_at?: string | null | undefined;
+  /** Made from the title of a post that never was public, unless given. */
+  slug?: string | undefined;
+  /** Nobody asked for it: a post that was published meanwhile stays as it is. */
+  is_autosave?: boolean | undefined;
 }
 
-export interface NewPost extends PostFields {
+export interface NewPost extends PostFields, SaveAttempt {
   author_id: string | null;
-  /** Made from the title unless given. */
-  slug?: string | undefined;
-  /** ISO time in UTC; now unless given. The post is public from then on. */
+  /** Two posts with one key are one post. */
+  creation_key?: string | undefined;
+  /** Also when it is a draft: what an import knows of its age. */
   first_published_at?: string | undefined;
   /** Former addresses: paths with their first slash, decoded, without one at the end. */
   old_paths?: readonly string[] | undefined;
@@ -50,157 +63,179 @@ export interface NewPost extends PostFields {
   source?: string | undefined;
 }
 
-export interface SavedPost {
-  id: number;
-  slug: string;
-  title: string;
-  published: boolean;
-  version: number;
-}
-
 /**
  * Saves a new post in one transaction, after its images.
- * @throws ApiError 400 for a title that is taken, content in which nothing is left, or a cover that is no image
+ * @throws ApiError 400 for a title or slug that is taken, content in which nothing is left, or a cover that is no image
  */
 export async function createPost(deps: SaveDeps, post: NewPost): Promise<SavedPost> {
-  const content = await readFilledContent(deps.database.db, post.content);
-  const cover = post.cover && (await deps.media.add(post.cover, 'cover_image'));
-  const now = deps.clock.now().toISOString();
-  const slugs = {
-    wanted: post.slug ?? post.title,
-    when_taken: post.source === undefined ? 'refuse' : 'number',
-  } as const;
+  const again = await updateCreated(deps, post);
+  if (again) return again;
+  try {
+    return await insertNewPost(deps, post);
+  } catch (error) {
+    // Another request of the same editor was quicker, and has the slug now.
+    const overtaken = await updateCreated(deps, post);
+    if (overtaken) return overtaken;
+    throw error;
+  }
+}
 
-  return withFreeSlug(deps.database.db, async (trx) => {
-    const slug = await chooseSlug(trx, slugs.wanted, { post_id: null, when_taken: slugs.when_taken });
+/** Saves over the post that this editor has created before; `null` when it has not. */
+async function updateCreated(deps: SaveDeps, post: NewPost): Promise<SavedPost | null> {
+  if (post.creation_key === undefined) return null;
+  const created = await findPostByCreationKey(deps.database.db, post.creation_key);
+  if (!created) return null;
+  try {
+    return await updatePost(deps, created, { ...post, version: post.version ?? unknownVersion });
+  } catch (error) {
+    throw error instanceof PublishedMeanwhileError ? staleVersion() : error;
+  }
+}
+
+const firstVersion = 1;
+/** An attempt that was overtaken by a later one of the same editor must not replace it. */
+const unknownVersion = 0;
+
+async function insertNewPost(deps: SaveDeps, post: NewPost): Promise<SavedPost> {
+  const { db } = deps.database;
+  const content = await readFilledContent(db, post.content);
+  const cover_id = (await wantedCover(deps, post)) ?? null;
+  const now = deps.clock.now().toISOString();
+  const publish_at = post.first_published_at ?? post.publish_at;
+  const first_published_at = publicationTime({ first_published_at: null }, { ...post, publish_at }, now);
+  const when_taken = post.source === undefined ? 'refuse' : 'number';
+
+  return withFreeSlug(db, post.slug, async (trx) => {
+    const slug = await chooseSlug(trx, post.slug || post.title, { post_id: null, when_taken });
     const id = await insertPost(trx, {
       ...columnsOf(post, content),
-      ...imageColumns(cover?.id ?? null, post.cover_alt ?? '', content),
+      ...imageColumns(cover_id, post.cover_alt ?? '', content),
+      ...attemptColumns(post),
       slug,
+      first_published_at,
       author_id: post.author_id,
-      first_published_at: post.is_published ? (post.first_published_at ?? now) : null,
+      creation_key: post.creation_key ?? null,
       created_at: post.first_published_at ?? now,
       updated_at: post.first_published_at ?? now,
     });
     await addSlug(trx, id, slug);
-    await saveParts(trx, id, post, content, cover);
+    await saveParts(trx, id, post, content, cover_id);
     if (post.old_paths) await addRedirects(trx, id, post.old_paths);
     if (post.source !== undefined) await addImportedPost(trx, id, post.source, now);
-    return { id, slug, title: post.title, published: post.is_published, version: 1 };
+    if (post.user_id) {
+      const rest = { slug, description: post.description ?? '', cover_id, cover_alt: post.cover_alt ?? '' };
+      await keepSaved(trx, { post_id: id, post, content, rest, now });
+    }
+    return presentSaved({ id, slug, version: firstVersion, first_published_at, updated_at: now }, post);
   });
 }
 
-export interface PostChange extends PostFields {
-  /** The version that the change was made on; the newest unless given. */
-  version?: number | undefined;
-  /** Only when the address is to change; otherwise it stays, or follows the title of a post that never was public. */
-  slug?: string | undefined;
+export interface PostChange extends PostFields, SaveAttempt {}
+
+/** An autosave of a draft met a post that readers see, or are going to see. */
+export class PublishedMeanwhileError extends Error {
+  override readonly name = 'PublishedMeanwhileError';
 }
 
 /**
- * Replaces what a post says.
- * @throws ApiError 404, 409 with `stale_version` when somebody has saved since, or as for a new post
+ * Replaces what a post says, and with it what was written of it but not published.
+ * @param key its id, or a slug that it has or had
+ * @throws ApiError 404, 409 with `stale_version` when somebody has saved since, or as for a new post;
+ *   PublishedMeanwhileError only for an autosave
  */
-export async function updatePost(deps: SaveDeps, slug: string, change: PostChange): Promise<SavedPost> {
+export async function updatePost(deps: SaveDeps, key: PostKey, change: PostChange): Promise<SavedPost> {
   const { db } = deps.database;
   const content = await readFilledContent(db, change.content);
-  const cover = change.cover && (await deps.media.add(change.cover, 'cover_image'));
+  const cover = await wantedCover(deps, change);
   const now = deps.clock.now().toISOString();
 
-  return withFreeSlug(db, async (trx) => {
-    const before = await findPostToEdit(trx, slug);
-    if (!before) throw new ApiError(404, "Blog post not found or You don't have permission to edit it.");
-    const { id } = before;
-    const version = change.version ?? before.version;
-    const newSlug = await movedSlug(trx, before, change);
+  return withFreeSlug(db, change.slug, async (trx) => {
+    const before = await findPostToEdit(trx, key);
+    if (!before) throw new ApiError(404, editMissingText);
+    if (hasArrived(before, change)) return presentSaved(before, change);
+    const version = versionToReplace(before, change);
+    if (change.is_autosave && fromFlag(before.is_published)) throw new PublishedMeanwhileError();
+    await keepFirstRevision(trx, before);
+    const cover_id = cover === undefined ? before.cover_media_id : cover;
+    const rest = {
+      slug: await moveSlug(trx, before, change, wasPublic(before, now)),
+      description: change.description ?? before.description,
+      cover_id,
+      cover_alt: change.cover_alt ?? before.cover_alt,
+    };
+    const saved = {
+      slug: rest.slug,
+      first_published_at: publicationTime(before, change, now),
+      updated_at: now,
+    };
     const isSaved = await replacePost(
       trx,
-      { id, version },
+      { id: before.id, version },
       {
         ...columnsOf(change, content),
-        ...imageColumns(cover?.id ?? before.cover_media_id, change.cover_alt ?? before.cover_alt, content),
-        description: change.description ?? before.description,
+        ...imageColumns(cover_id, rest.cover_alt, content),
+        ...attemptColumns(change),
+        ...saved,
+        description: rest.description,
         language: change.language ?? before.language ?? guessLanguage(content.text),
-        slug: newSlug,
-        first_published_at: before.first_published_at ?? (change.is_published ? now : null),
-        updated_at: now,
       },
     );
-    if (!isSaved) {
-      throw new ApiError(409, 'Somebody else has saved this post since you opened it.', { code: 'stale_version' });
-    }
-    await saveParts(trx, id, change, content, cover ?? before.cover_media_id);
-    return { id, slug: newSlug, title: change.title, published: change.is_published, version: version + 1 };
+    if (!isSaved) throw staleVersion();
+    await saveParts(trx, before.id, change, content, cover_id);
+    await deleteWorkingCopy(trx, { kind: 'post', document_id: before.id });
+    await keepSaved(trx, { post_id: before.id, post: change, content, rest, now });
+    return presentSaved({ id: before.id, version: version + 1, ...saved }, change);
   });
 }
 
-async function readFilledContent(db: Db, html: string): Promise<PostContent> {
-  const content = await readContent(db, html);
-  const isEmpty = content.text.trim() === '' && !/<(img|hr)\b/.test(content.content);
-  if (isEmpty) throw validationError({ content: ['Content is required'] });
-  return content;
+interface SavedTexts {
+  post_id: number;
+  post: PostFields & SaveAttempt;
+  content: PostContent;
+  rest: Parameters<typeof textOf>[2];
+  now: string;
 }
 
-/** Two posts that take one slug at the same moment: the later one looks again. */
-async function withFreeSlug<T>(db: Db, save: (trx: Db) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(save);
-    } catch (error) {
-      if (error instanceof SlugTakenError) throw validationError({ title: [takenText] });
-      if (!isUniqueViolation(error) || attempt === slugAttempts) throw error;
-    }
+async function keepSaved(trx: Db, { post_id, post, content, rest, now }: SavedTexts): Promise<void> {
+  await keepRevision(trx, {
+    post_id,
+    text: textOf(post, content, rest),
+    word_count: content.word_count,
+    media_ids: mediaOf(content, rest.cover_id),
+    reason: post.is_autosave ? 'autosave' : 'save',
+    attempt: post,
+    now: new Date(now),
+  });
+}
+
+/** The cover that is asked for, `null` for none, `undefined` when nothing is said about it. */
+async function wantedCover(deps: SaveDeps, { cover, cover_id }: PostFields): Promise<number | null | undefined> {
+  if (cover) return (await deps.media.add(cover, 'cover_image')).id;
+  if (cover_id && (await findImages(deps.database.db, [cover_id])).size === 0) {
+    throw validationError({ cover_image: ['This image is no longer there. Please upload it again.'] });
   }
+  return cover_id;
 }
 
-function columnsOf(post: PostFields, content: PostContent) {
-  const { text: _text, images: _images, ...columns } = content;
-  return {
-    ...columns,
-    title: post.title,
-    title_key: titleKey(post.title),
-    description: post.description ?? '',
-    language: post.language ?? guessLanguage(content.text),
-    is_published: toFlag(post.is_published),
-  };
+function attemptColumns({
+  save_id = null,
+  user_id = null,
+}: {
+  save_id?: string | undefined | null;
+  user_id?: string | undefined | null;
+}) {
+  return { last_save_id: save_id, saved_by: user_id };
 }
 
-function imageColumns(cover_media_id: number | null, cover_alt: string, { images }: PostContent) {
-  return { cover_media_id, cover_alt, featured_media_id: cover_media_id ?? images[0]?.id ?? null };
+interface SavedRow {
+  id: number;
+  slug: string;
+  version: number;
+  first_published_at: string | null;
+  updated_at: string;
 }
 
-async function saveParts(
-  trx: Db,
-  id: number,
-  post: PostFields,
-  content: PostContent,
-  cover: Image | number | null,
-): Promise<void> {
-  const coverId = typeof cover === 'number' ? cover : cover?.id;
-  await replaceTags(trx, id, post.tags);
-  await replacePostMedia(trx, id, [
-    ...content.images.map((image) => image.id),
-    ...(coverId === undefined ? [] : [coverId]),
-  ]);
-  await indexPost(trx, id, [post.title, post.tags.join('\n'), content.text].join('\n'));
-}
-
-type PostBefore = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>;
-
-/** Where the post will be; what was public keeps leading there. */
-async function movedSlug(trx: Db, before: PostBefore, change: PostChange): Promise<string> {
-  const wasPublic = before.first_published_at !== null;
-  const wanted = change.slug ?? (wasPublic || change.title === before.title ? before.slug : change.title);
-  if (wanted === before.slug) return before.slug;
-  const slug = await chooseSlug(trx, wanted, { post_id: before.id, when_taken: 'refuse' });
-  if (slug === before.slug) return slug;
-  if (!wasPublic) await removeSlug(trx, before.slug);
-  await ensureSlug(trx, before.id, slug);
-  return slug;
-}
-
-/** It may be one that the post had before. */
-async function ensureSlug(trx: Db, id: number, slug: string): Promise<void> {
-  await removeSlug(trx, slug);
-  await addSlug(trx, id, slug);
+function presentSaved(row: SavedRow, { title, is_published }: WrittenPost): SavedPost {
+  const { id, slug, version, first_published_at, updated_at: saved_at } = row;
+  return { id, slug, version, first_published_at, saved_at, title, published: is_published, has_working_copy: false };
 }

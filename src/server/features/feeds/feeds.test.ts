@@ -154,7 +154,7 @@ describeEachDatabase('feeds', (openTestDatabase) => {
     expect(await status({ 'if-modified-since': 'Thu, 01 Jan 2026 09:59:59 GMT' })).toBe(200);
 
     const change = { title: 'One', content: '<p>New</p>', tags: ['x'], is_published: true, cover: null };
-    await updatePost(app.deps, 'one', change);
+    await updatePost(app.deps, { slug: 'one' }, change);
     await app.deps.database.changes.publish(['blog']);
     expect(await status({ 'if-none-match': etag })).toBe(200);
   });
@@ -164,7 +164,7 @@ describeEachDatabase('feeds', (openTestDatabase) => {
     await writePost(app, { title: 'One' });
     const [before] = (await readXml(app, '/feed.xml')).items;
     const change = { title: 'Two', slug: 'two', content: '<p>New</p>', tags: ['x'], is_published: true, cover: null };
-    await updatePost(app.deps, 'one', change);
+    await updatePost(app.deps, { slug: 'one' }, change);
     await app.deps.database.changes.publish(['blog']);
     const [after] = (await readXml(app, '/feed.xml')).items;
     expect(after?.url).toBe('http://site.test/blog/article/two');

@@ -1,7 +1,6 @@
 import type { Metadata } from 'sharp';
+import { uploadTexts } from '../../../shared/image-upload.ts';
 
-/** The longest file that is taken, in bytes. */
-export const maxFileBytes = 5 * 1024 * 1024;
 /** All frames together, where an image can be read line by line. */
 export const maxPixels = 50_000_000;
 /** What has to be held in memory whole while it is decoded, measured to stay below 300 MB. */
@@ -19,9 +18,7 @@ export function maxPixelsOf({ format, pages = 1, isProgressive, depth }: Metadat
 export const maxFrames = 400;
 
 export const imageTexts = {
-  tooLarge: 'Ensure this file is no larger than 5 MB.',
-  empty: 'The file is empty.',
-  notAnImage: 'Upload an image: JPEG, PNG, WebP, AVIF or GIF.',
+  ...uploadTexts,
   svg: 'SVG images are not supported. Export the image as PNG and upload it again.',
   heic: 'HEIC images are not supported. Export the image as JPEG and upload it again.',
   tooManyPixels: 'The image has too many pixels. Scale it down and upload it again.',

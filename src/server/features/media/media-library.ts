@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { validationError } from '../../../shared/contract/errors.ts';
 import type { Image } from '../../../shared/contract/images.ts';
+import { maxImageBytes } from '../../../shared/image-upload.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { MediaStore } from '../../adapters/media-store.ts';
 import type { Db } from '../../db/schema.ts';
 import { ImageRefusedError } from './image-format.ts';
-import { imageTexts, maxFileBytes } from './image-limits.ts';
+import { imageTexts } from './image-limits.ts';
 import { deleteUnusedMedia, findImageByKey, insertImage, listUnusedMedia, markAsAdded } from './media.queries.ts';
 
 /** How long an image may lie about unused: somebody may still be writing the text that it is for. */
@@ -69,7 +70,7 @@ export function createMediaLibrary({ db, store, clock }: LibraryDeps): MediaLibr
     async add(file, field) {
       try {
         // Before it is read into memory once more.
-        if (file.size > maxFileBytes) throw new ImageRefusedError(imageTexts.tooLarge);
+        if (file.size > maxImageBytes) throw new ImageRefusedError(imageTexts.tooLarge);
         const bytes = new Uint8Array(await file.arrayBuffer());
         return await inTurn(() => storeImage(bytes));
       } catch (error) {

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { maxImageBytes } from '../../../shared/image-upload.ts';
 import { formatOf, type ImageFormat, ImageRefusedError } from './image-format.ts';
-import { imageTexts, maxFileBytes, maxFrames, maxPixels, maxPixelsOf } from './image-limits.ts';
+import { imageTexts, maxFrames, maxPixels, maxPixelsOf } from './image-limits.ts';
 
 const widths = [480, 960, 1440, 1920] as const;
 const largestWidth = 1920;
@@ -43,7 +44,7 @@ sharp.cache(false);
  */
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   if (bytes.byteLength === 0) throw new ImageRefusedError(imageTexts.empty);
-  if (bytes.byteLength > maxFileBytes) throw new ImageRefusedError(imageTexts.tooLarge);
+  if (bytes.byteLength > maxImageBytes) throw new ImageRefusedError(imageTexts.tooLarge);
   return decode(bytes, formatOf(bytes));
 }
 

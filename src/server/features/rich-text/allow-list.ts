@@ -1,3 +1,5 @@
+import { isImageAddress, isLinkAddress } from '../../../shared/text/link-address.ts';
+
 /** Returns what an attribute may say, or `null` when it has to go. */
 type AttributeRule = (value: string) => string | null;
 
@@ -12,20 +14,8 @@ const anyText: AttributeRule = (value) => value;
 const wholeNumber = matching(/^\d{1,5}$/);
 const flag: AttributeRule = () => '';
 
-/** What a link may lead to: the web, mail, a telephone, or a place on this site. */
-const linkAddress: AttributeRule = (value) => (isAddress(value, /^(?:https?|mailto|tel):/i) ? value : null);
-const imageAddress: AttributeRule = (value) => (isAddress(value, /^https?:/i) ? value : null);
-
-/**
- * Browsers drop white space and control characters from a scheme, so the address is looked at without them. Two slashes
- * at the start would take the scheme of the page and name another host.
- */
-function isAddress(value: string, schemes: RegExp): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-  const plain = value.replace(/[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g, '');
-  if (/^[/\\]{2}/.test(plain)) return false;
-  return schemes.test(plain) || !/^[^/?#]*:/.test(plain);
-}
+const linkAddress: AttributeRule = (value) => (isLinkAddress(value) ? value : null);
+const imageAddress: AttributeRule = (value) => (isImageAddress(value) ? value : null);
 
 const alignment = { style: matching(/^text-align: ?(?:left|center|right|justify);?$/) };
 const cell = { colspan: wholeNumber, rowspan: wholeNumber, ...alignment };

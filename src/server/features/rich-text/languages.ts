@@ -1,9 +1,10 @@
 import type { LanguageInput } from 'shiki/core';
+import type { CodeLanguage } from '../../../shared/text/code-languages.ts';
 
 type Load = () => Promise<{ default: LanguageInput }>;
 
 /** The grammars that code is highlighted with, each loaded when it is first needed. */
-export const grammars: Readonly<Record<string, Load>> = {
+export const grammars: Readonly<Record<CodeLanguage, Load>> = {
   bash: () => import('@shikijs/langs/bash'),
   c: () => import('@shikijs/langs/c'),
   clojure: () => import('@shikijs/langs/clojure'),
@@ -53,45 +54,3 @@ export const grammars: Readonly<Record<string, Load>> = {
   yaml: () => import('@shikijs/langs/yaml'),
   zig: () => import('@shikijs/langs/zig'),
 };
-
-const aliases: Readonly<Record<string, string>> = {
-  'c#': 'csharp',
-  'c++': 'cpp',
-  cs: 'csharp',
-  clj: 'clojure',
-  console: 'bash',
-  dockerfile: 'docker',
-  ex: 'elixir',
-  golang: 'go',
-  hs: 'haskell',
-  js: 'javascript',
-  kt: 'kotlin',
-  makefile: 'make',
-  md: 'markdown',
-  mjs: 'javascript',
-  patch: 'diff',
-  pl: 'perl',
-  postgres: 'sql',
-  postgresql: 'sql',
-  ps1: 'powershell',
-  psql: 'sql',
-  py: 'python',
-  rb: 'ruby',
-  rs: 'rust',
-  sh: 'bash',
-  shell: 'bash',
-  shellscript: 'bash',
-  terraform: 'hcl',
-  tf: 'hcl',
-  ts: 'typescript',
-  vim: 'viml',
-  yml: 'yaml',
-  zsh: 'bash',
-};
-
-/** The grammar that a code block's language means, `null` when there is none. */
-export function grammarOf(language: string): string | null {
-  const name = language.toLowerCase();
-  const known = aliases[name] ?? name;
-  return Object.hasOwn(grammars, known) ? known : null;
-}

@@ -52,7 +52,7 @@ describeEachDatabase('social images', (openTestDatabase) => {
     const app = await createTestApp(openTestDatabase);
     const post = await writePost(app);
     const before = await (await app.fetch(socialImagePath(post))).arrayBuffer();
-    const updated = await updatePost(app.deps, post.slug, { ...fields, title: 'A title of another kind' });
+    const updated = await updatePost(app.deps, { slug: post.slug }, { ...fields, title: 'A title of another kind' });
     expect(updated.version).toBeGreaterThan(post.version);
     for (const path of [socialImagePath(post), `/social/${updated.slug}/999.png`]) {
       const response = await app.fetch(path, { redirect: 'manual' });

@@ -1,3 +1,4 @@
+import { styleOf } from '../../inert-html.ts';
 import { type Alignment, mark } from './blocks.ts';
 import { isHighlight } from './highlight-colour.ts';
 
@@ -34,7 +35,7 @@ export function readStyles(sheet: string): StyleReader {
   const known = new Map<string, ElementStyle>();
   return {
     of(element) {
-      const own = element.getAttribute('style') ?? '';
+      const own = styleOf(element);
       const className = byClass.size > 0 ? (element.getAttribute('class') ?? '') : '';
       const key = className === '' ? own : `${element.localName}.${className}{${own}`;
       const style = known.get(key) ?? readStyle(`${stylesOfClasses(element.localName, className, byClass)};${own}`);

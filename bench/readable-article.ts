@@ -1,0 +1,102 @@
+/**
+ * What readers get of an article's page, a line for each block, cell and code block: words, and what they are. Runs in
+ * a browser and needs nothing around it. How the markup is written does not matter, e.g. whether the text of a list item
+ * stands in a paragraph.
+ * @throws when there is no article
+ */
+export function readArticle(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const article = page.querySelector('article .prose');
+  if (!article) throw new Error('There is no article.');
+
+  const marks = new Set('STRONG EM B I U S DEL INS SUB MARK KBD SMALL CITE Q CODE'.split(' '));
+  const transparent = new Set('PICTURE SPAN'.split(' '));
+  const unlisted = new Set('THEAD TBODY TFOOT TR DIV SOURCE COLGROUP COL'.split(' '));
+  const attributesOf: Record<string, string[]> = {
+    A: ['href', 'title', 'id', 'class'],
+    ABBR: ['title'],
+    SUP: ['id', 'class'],
+    SECTION: ['class'],
+    TH: ['colspan', 'rowspan', 'scope'],
+    TD: ['colspan', 'rowspan'],
+    LI: ['id'],
+  };
+  const lines: string[] = [];
+  let runs: { text: string; marks: string }[] = [];
+
+  function nameOf(element: Element): string {
+    const names = [...(attributesOf[element.tagName] ?? []), 'dir', 'lang'];
+    const values = names.flatMap((name) => {
+      const value = element.getAttribute(name);
+      return value ? [`${name}=${value}`] : [];
+    });
+    return [element.tagName.toLowerCase(), ...values].join(' ');
+  }
+
+  function add(text: string, inside: readonly string[]): void {
+    const sorted = [...new Set(inside)].toSorted().join(', ');
+    const last = runs.at(-1);
+    if (last?.marks === sorted) last.text += text;
+    else if (text !== '') runs.push({ text, marks: sorted });
+  }
+
+  function endLine(place: readonly string[]): void {
+    const written = runs
+      .map(({ text, marks: inside }) => (inside && text.trim() ? `{${inside}: ${text}}` : text))
+      .join('')
+      .replace(/[ \t\n\r\f]+/g, ' ')
+      .trim();
+    runs = [];
+    if (written) lines.push(`${place.join(' > ')} | ${written}`);
+  }
+
+  function place(element: Element): string {
+    const aligned = /align-\w+/.exec(element.className)?.[0];
+    const described = nameOf(element) + (aligned ? ` ${aligned}` : '');
+    const { parentElement: parent } = element;
+    if (element.tagName === 'LI' && parent?.tagName === 'OL') {
+      const start = Number(parent.getAttribute('start') ?? 1);
+      const number = start + [...parent.children].indexOf(element);
+      return `${described} ${parent.getAttribute('type') ?? ''}${number}.`;
+    }
+    if (element.tagName === 'TD' || element.tagName === 'TH') {
+      const row = element.closest('tr');
+      const rows = [...(element.closest('table')?.querySelectorAll('tr') ?? [])];
+      return `${described} ${row ? rows.indexOf(row) + 1 : 0}/${[...(row?.children ?? [])].indexOf(element) + 1}`;
+    }
+    return /^H[1-6]$/.test(element.tagName) ? `${described} #${element.id}` : described;
+  }
+
+  function walk(node: Node, path: readonly string[], inside: readonly string[]): void {
+    if (node.nodeType === Node.TEXT_NODE) return add(node.textContent ?? '', inside);
+    if (!(node instanceof Element)) return;
+    const { tagName } = node;
+    if (tagName === 'BR') return add('⏎', inside);
+    if (tagName === 'INPUT') return add(node.hasAttribute('checked') ? '☑' : '☐', inside);
+    if (tagName === 'IMG') {
+      const shown = ['src', 'alt', 'title'].map((name) => `${name}=${node.getAttribute(name) ?? ''}`);
+      return add(`[image ${shown.join(' ')}]`, inside);
+    }
+    const isInline = marks.has(tagName) || tagName === 'A' || tagName === 'ABBR' || tagName === 'SUP';
+    if (isInline || transparent.has(tagName)) {
+      const more = isInline ? [...inside, nameOf(node)] : inside;
+      for (const child of node.childNodes) walk(child, path, more);
+      return;
+    }
+    endLine(path);
+    if (tagName === 'HR') return void lines.push(`${path.join(' > ')} | ———`);
+    if (tagName === 'PRE') {
+      const language = node.getAttribute('data-language') ?? '';
+      return void lines.push(`${path.join(' > ')} > pre ${language} | ${JSON.stringify(node.textContent)}`);
+    }
+    // A paragraph is a line; where it stands says the rest.
+    const isPlain = tagName === 'P' && nameOf(node) === 'p' && !/align-/.test(node.className);
+    const next = isPlain || unlisted.has(tagName) ? path : [...path, place(node)];
+    for (const child of node.childNodes) walk(child, next, inside);
+    endLine(next);
+  }
+
+  for (const child of article.childNodes) walk(child, [], []);
+  endLine([]);
+  return lines;
+}

@@ -1,0 +1,24 @@
+const prefix = 'vitrine-editing:';
+
+/**
+ * Marks an opening of an editor as alive for as long as its tab is. The browser ends it with the tab, however that
+ * ends. @returns ends it earlier
+ */
+export function holdSession(session: string): () => void {
+  const end = new AbortController();
+  // Only there on secure origins.
+  void navigator.locks
+    ?.request(
+      prefix + session,
+      { signal: end.signal },
+      () => new Promise((resolve) => end.signal.addEventListener('abort', resolve)),
+    )
+    .catch(() => undefined);
+  return () => end.abort();
+}
+
+/** The openings whose tabs are alive, in this browser. */
+export async function liveSessions(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { SaveState } from './save-state.ts';
+
+interface SaveProblemsProps {
+  state: SaveState | null;
+  /** What the document is called in a sentence, e.g. 'post'. */
+  documentName: string;
+  onRetry: () => void;
+  /** The document was deleted: the text becomes a new one. */
+  onSaveAsNew: () => void;
+  /** Shows both texts. */
+  onCompare: () => void;
+}
+
+/** What keeps the text from the server, and what can be done. The text is safe here meanwhile, and it says so. */
+export function SaveProblems({ state, documentName, onRetry, onSaveAsNew, onCompare }: SaveProblemsProps) {
+  if (!state) return null;
+  const { phase, message, is_journal_broken, errors } = state;
+  const kept = is_journal_broken ? 'Keep this tab open.' : 'Your text is kept in this browser.';
+  return (
+    <div className="save-problems">
+      {phase === 'signed_out' && (
+        <Problem>
+          <p>You are signed out. {kept} It is saved as soon as you have signed in again.</p>
+          <a href="/login" target="_blank" rel="noopener" className="button button-small">
+            Sign In
+          </a>
+        </Problem>
+      )}
+      {phase === 'conflict' && (
+        <Problem>
+          <p>
+            Somebody else has saved this {documentName} since you opened it. Nothing has been overwritten. {kept}
+          </p>
+          <button type="button" className="button button-small" onClick={onCompare}>
+            Compare
+          </button>
+        </Problem>
+      )}
+      {phase === 'gone' && (
+        <Problem>
+          <p>
+            This {documentName} has been deleted. {kept}
+          </p>
+          <button type="button" className="button button-small" onClick={onSaveAsNew}>
+            Save as a new {documentName}
+          </button>
+        </Problem>
+      )}
+      {(phase === 'unreachable' || phase === 'failed') && (
+        <Problem>
+          <p>
+            Auto-save failed. Please try again. {message} {kept}
+          </p>
+          <button type="button" className="button button-small button-quiet" onClick={onRetry}>
+            Try Again
+          </button>
+        </Problem>
+      )}
+      {phase === 'refused' && Object.keys(errors).length === 0 && (
+        <Problem>
+          <p>
+            Auto-save failed. Please try again. {message} {kept}
+          </p>
+        </Problem>
+      )}
+      {is_journal_broken && phase !== 'clean' && (
+        <Problem>
+          <p>This browser cannot keep a copy of your text: its storage is full or switched off.</p>
+        </Problem>
+      )}
+    </div>
+  );
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="notice editing-notice" data-tone="error">
+      {children}
+    </div>
+  );
+}

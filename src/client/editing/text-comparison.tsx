@@ -1,0 +1,75 @@
+import '../styles/versions.css';
+import { useMemo } from 'react';
+import { readableLines } from './readable-text.ts';
+import { type DiffLine, diffTexts } from './text-diff.ts';
+import { TextDiffView } from './text-diff-view.tsx';
+
+/** What of a document is compared. */
+export interface ComparedText {
+  title: string;
+  /** HTML */
+  content: string;
+  tags: readonly string[];
+}
+
+interface TextComparisonProps {
+  before: ComparedText;
+  after: ComparedText;
+  /** What stands only in `before`, as a legend: 'Only in this version'. */
+  removedLabel: string;
+  addedLabel: string;
+}
+
+/** Two texts as one, with what tells them apart. */
+export function TextComparison({ before, after, removedLabel, addedLabel }: TextComparisonProps) {
+  const comparison = useMemo(() => compare(before, after), [before, after]);
+  if (!comparison.hasChanges) {
+    const isSame = before.content === after.content;
+    return (
+      <p className="diff-note">
+        {isSame
+          ? 'Both texts are the same.'
+          : 'Both texts have the same words. Formatting, links or images may still differ.'}
+      </p>
+    );
+  }
+  return (
+    <div className="comparison">
+      <p className="diff-legend">
+        <span>
+          <del>− {removedLabel}</del>
+        </span>
+        <span>
+          <ins>+ {addedLabel}</ins>
+        </span>
+      </p>
+      {comparison.parts.map(({ name, lines }) => (
+        <section key={name}>
+          <h3 className="comparison-part">{name}</h3>
+          {lines.length > 0 && hasChanges(lines) ? (
+            <TextDiffView lines={lines} />
+          ) : (
+            <p className="diff-note">No different words.</p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function compare(before: ComparedText, after: ComparedText) {
+  const parts = [
+    { name: 'Title', lines: diffTexts(lineOf(before.title), lineOf(after.title)) },
+    { name: 'Tags', lines: diffTexts(lineOf(before.tags.join(', ')), lineOf(after.tags.join(', '))) },
+    { name: 'Text', lines: diffTexts(readableLines(before.content), readableLines(after.content)) },
+  ];
+  return { parts, hasChanges: parts.some(({ lines }) => hasChanges(lines)) };
+}
+
+function lineOf(text: string): string[] {
+  return text === '' ? [] : [text];
+}
+
+function hasChanges(lines: readonly DiffLine[]): boolean {
+  return lines.some(({ kind }) => kind !== 'same');
+}

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { subscribe } from '../shell/tab-sync.ts';
+import type { DocumentSaver } from './document-saver.ts';
+import type { EditedText } from './editing-text.ts';
+import { holdSession } from './open-editors.ts';
+import type { SavedDocument } from './save-state.ts';
+
+/** Tells the saver what happens around it, for as long as the editor is open; then the last text goes to the journal. */
+export function useSaverEvents<Text extends EditedText, Saved extends SavedDocument>(
+  saver: DocumentSaver<Text, Saved> | null,
+  session: string,
+): void {
+  useEffect(() => holdSession(session), [session]);
+
+  useEffect(() => {
+    if (!saver) return;
+    const end = new AbortController();
+    const { signal } = end;
+    const keep = () => void saver.writeJournal();
+    const saveNow = (event: KeyboardEvent) => {
+      // The browser would save its page.
+      event.preventDefault();
+      saver.retry();
+    };
+    addEventListener('online', () => saver.retry(), { signal });
+    // Perhaps somebody has signed in elsewhere.
+    addEventListener('focus', () => saver.getState().phase === 'signed_out' && saver.retry(), { signal });
+    addEventListener('keydown', (event) => isSaveShortcut(event) && saveNow(event), { signal });
+    addEventListener('pagehide', keep, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
+    const unsubscribe = subscribe((event) => {
+      if (event.type === 'login') saver.retry();
+    });
+    return () => {
+      end.abort();
+      unsubscribe();
+    };
+  }, [saver]);
+
+  // Before the editor's own parts are taken down, while its text can still be read.
+  useLayoutEffect(() => () => void saver?.close(), [saver]);
+}
+
+function isSaveShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Article } from '../../../shared/contract/blog.ts';
+import { formatDate } from '../../../shared/text/format-date.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { commentsInWords, minutesInWords, viewsInWords } from './post-facts.ts';
+import { TableOfContents } from './table-of-contents.tsx';
+import { TagList } from './tag-list.tsx';
+
+const coverWidths = '(width >= 82rem) 82rem, 100vw';
+
+interface ArticleViewProps {
+  article: Article;
+  /** IANA zone in which the date is shown. */
+  timeZone: string;
+  /** Beside the facts under the title. */
+  tools: ReactNode;
+  /** Beside the tags at the end. */
+  endTools: ReactNode;
+  /** Whether a script that runs without React counts this view. */
+  isCounted?: boolean;
+}
+
+/** A post as its readers see it: on its page, and in the editor's preview. */
+export function ArticleView({ article, timeZone, tools, endTools, isCounted = false }: ArticleViewProps) {
+  const { cover_image: cover } = article;
+  return (
+    <article className="article" lang={article.language ?? undefined} data-view={isCounted ? article.slug : undefined}>
+      <ArticleHeader article={article} timeZone={timeZone}>
+        {tools}
+      </ArticleHeader>
+      {cover && <Picture image={cover} alt={article.cover_alt} sizes={coverWidths} className="article-cover" isFirst />}
+      <div className="article-columns">
+        <TableOfContents entries={article.table_of_contents} />
+        <div
+          className="prose"
+          dir="auto"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when read
+          dangerouslySetInnerHTML={{ __html: article.content }}
+        />
+      </div>
+      <footer className="article-footer">
+        <TagList tags={article.tags_list} />
+        {endTools}
+      </footer>
+    </article>
+  );
+}
+
+function ArticleHeader({ article, timeZone, children }: { article: Article; timeZone: string; children: ReactNode }) {
+  const { first_published_at: published_at } = article;
+  return (
+    <header className="article-header">
+      <p className="article-back" lang="en-GB">
+        <Link to="/blog">Blog</Link>
+        {!article.published && <span className="badge">Draft</span>}
+      </p>
+      <h1 className="article-title" dir="auto">
+        {article.title}
+      </h1>
+      <div className="article-meta" lang="en-GB">
+        <ul className="article-facts label">
+          <li>{article.author}</li>
+          {published_at && (
+            <li>
+              <time dateTime={published_at}>{formatDate(published_at, timeZone, 'article')}</time>
+            </li>
+          )}
+          <li>{minutesInWords(article.reading_time)}</li>
+          <li>{viewsInWords(article.view_count)}</li>
+          <li>
+            <a href="#comments">{commentsInWords(article.comments_count)}</a>
+          </li>
+        </ul>
+        <div className="article-tools">{children}</div>
+      </div>
+    </header>
+  );
+}

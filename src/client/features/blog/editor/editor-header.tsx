@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { EditorDialogName } from './editor-dialogs.tsx';
+
+interface EditorHeaderProps {
+  title: string;
+  isNew: boolean;
+  isEditOnly: boolean;
+  /** `null` while the post is not on the server. */
+  slug: string | null;
+  isReady: boolean;
+  canSubmit: boolean;
+  isSubmitting: boolean;
+  onOpen: (dialog: EditorDialogName) => void;
+  /** How far it is saved. */
+  children: ReactNode;
+}
+
+export function EditorHeader(props: EditorHeaderProps) {
+  const { title, isNew, isEditOnly, slug, isReady, canSubmit, isSubmitting, onOpen, children } = props;
+  const article = slug === null ? null : `/blog/article/${encodeURIComponent(slug)}`;
+  return (
+    <header className="editor-header">
+      <div className="editor-heading">
+        <h1 className="editor-page-title" dir="auto">
+          {title}
+        </h1>
+        {children}
+      </div>
+      <div className="editor-actions">
+        <Link to="/blog" className="button button-quiet button-small">
+          Back to Blog
+        </Link>
+        {slug !== null && (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            disabled={!isReady}
+            onClick={() => onOpen('versions')}
+          >
+            Versions
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          disabled={!isReady || !canSubmit}
+          onClick={() => onOpen('preview')}
+        >
+          Preview
+        </button>
+        {isEditOnly && article && (
+          <>
+            <a href={article} target="_blank" rel="noopener" className="button button-quiet button-small">
+              View Live
+            </a>
+            <Link to={article} className="button button-quiet button-small">
+              Cancel
+            </Link>
+          </>
+        )}
+        <button type="submit" className="button button-small" disabled={!isReady || !canSubmit || isSubmitting}>
+          {submitLabel(isNew, isSubmitting)}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function submitLabel(isNew: boolean, isSubmitting: boolean): string {
+  if (isNew) return isSubmitting ? 'Creating...' : 'Create Post';
+  return isSubmitting ? 'Updating...' : 'Update Post';
+}

@@ -1,0 +1,144 @@
+import { useId } from 'react';
+import type { FieldErrors } from '../../../../shared/contract/errors.ts';
+import { readingTime } from '../../../../shared/text/reading-time.ts';
+import { slugOf } from '../../../../shared/text/slug.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CoverImageField } from '../../../ui/cover-image-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { TextStatistics } from '../../../ui/rich-text/text-statistics.ts';
+import { uploadImage } from '../../../upload-images.ts';
+import type { Publishing } from './post-draft.ts';
+import { TagsField } from './tags-field.tsx';
+import type { PostFields } from './use-post-editor.ts';
+
+interface EditorSidebarProps {
+  fields: PostFields;
+  setField: (change: Partial<PostFields>) => void;
+  publishing: Publishing;
+  setPublishing: (publishing: Publishing) => void;
+  statistics: TextStatistics;
+  errors: FieldErrors;
+  isDisabled: boolean;
+  /** Readers have seen it: its address must go on leading to it, and its date stays. */
+  wasPublic: boolean;
+  timeZone: string;
+}
+
+/** Everything about a post but its title and text. */
+export function EditorSidebar(props: EditorSidebarProps) {
+  const { fields, setField, errors, isDisabled, wasPublic, statistics } = props;
+  return (
+    <aside className="editor-sidebar" aria-label="Settings of the post">
+      <PublishFields {...props} />
+      <TagsField
+        value={fields.tags}
+        error={errors['tags']?.[0]}
+        isDisabled={isDisabled}
+        onChange={(tags) => setField({ tags })}
+      />
+      <CoverImageField
+        image={fields.cover}
+        alt={fields.cover_alt}
+        error={errors['cover_image']?.[0]}
+        upload={uploadImage}
+        onChange={(cover, cover_alt) => setField({ cover, cover_alt })}
+      />
+      <Field
+        label="Address"
+        autoComplete="off"
+        spellCheck={false}
+        disabled={isDisabled}
+        value={fields.slug}
+        placeholder={slugOf(fields.title)}
+        error={errors['slug']?.[0]}
+        hint={
+          wasPublic
+            ? 'The end of /blog/article/… If you change it, the old address keeps leading here.'
+            : 'The end of /blog/article/… It follows the title unless you enter one.'
+        }
+        onChange={({ target }) => setField({ slug: target.value })}
+      />
+      <DescriptionField {...props} />
+      <Statistics {...statistics} />
+    </aside>
+  );
+}
+
+function PublishFields({ publishing, setPublishing, errors, isDisabled, wasPublic, timeZone }: EditorSidebarProps) {
+  const { is_published, publish_at } = publishing;
+  return (
+    <div className="editor-publishing">
+      <Checkbox
+        label="Publish this article"
+        checked={is_published}
+        disabled={isDisabled}
+        onChange={({ target }) => setPublishing({ ...publishing, is_published: target.checked })}
+      />
+      {is_published && !wasPublic && (
+        <Field
+          label="Publish at"
+          type="datetime-local"
+          value={publish_at}
+          disabled={isDisabled}
+          error={errors['publish_at']?.[0]}
+          hint={`In the time zone ${timeZone}. Leave it empty to publish at once.`}
+          onChange={({ target }) => setPublishing({ ...publishing, publish_at: target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+const descriptionMaxLength = 300;
+
+function DescriptionField({ fields, setField, errors, isDisabled }: EditorSidebarProps) {
+  const id = useId();
+  const error = errors['description']?.[0];
+  return (
+    <div className="field">
+      <label htmlFor={id}>Description</label>
+      <textarea
+        id={id}
+        className="input editor-description"
+        rows={3}
+        maxLength={descriptionMaxLength}
+        disabled={isDisabled}
+        value={fields.description}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
+        onChange={({ target }) => setField({ description: target.value })}
+      />
+      <p id={`${id}-hint`} className="field-hint">
+        For search engines and social cards. The beginning of the text is used where it is empty.
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Statistics({ characters, words }: TextStatistics) {
+  const numbers = new Intl.NumberFormat('en-GB');
+  return (
+    <section className="editor-statistics" aria-label="Article statistics">
+      <h2 className="label">Article statistics</h2>
+      <dl>
+        <div>
+          <dt>Characters</dt>
+          <dd>{numbers.format(characters)}</dd>
+        </div>
+        <div>
+          <dt>Words</dt>
+          <dd>{numbers.format(words)}</dd>
+        </div>
+        <div>
+          <dt>Minutes to read</dt>
+          <dd>{readingTime(words)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Image } from '../../../../shared/contract/images.ts';
+import type { EditedPost, PostText, SavedPost } from '../../../../shared/contract/post-editing.ts';
+import { slugOf } from '../../../../shared/text/slug.ts';
+import { splitTags } from '../../../../shared/text/split-tags.ts';
+import { parseHtml } from '../../../ui/inert-html.ts';
+
+/** What is written in the editor, as it stands in its fields. A type, so that it fits what the journal keeps. */
+export type PostDraft = {
+  readonly title: string;
+  /** HTML */
+  readonly content: string;
+  /** Separated by commas, as typed. */
+  readonly tags: string;
+  /** Empty while it follows the title. */
+  readonly slug: string;
+  readonly description: string;
+  readonly cover: Image | null;
+  readonly cover_alt: string;
+};
+
+/** When the post becomes public; part of no autosave. */
+export interface Publishing {
+  is_published: boolean;
+  /** As a field for date and time shows it, in the site's time zone; empty for at once. */
+  publish_at: string;
+}
+
+export const emptyDraft: PostDraft = {
+  title: '',
+  content: '',
+  tags: '',
+  slug: '',
+  description: '',
+  cover: null,
+  cover_alt: '',
+};
+
+const titleMinLength = 4;
+const contentMinLength = 26;
+
+interface Completeness {
+  title: string;
+  tags: string;
+  characters: number;
+}
+
+/** Whether there is enough of it to be saved. */
+export function isCompletePost({ title, tags, characters }: Completeness): boolean {
+  return title.trim().length >= titleMinLength && characters >= contentMinLength && splitTags(tags).length > 0;
+}
+
+/** Of content that is HTML only, as the journal has it. */
+export function countCharacters(html: string): number {
+  return (parseHtml(html).body.textContent ?? '').length;
+}
+
+export function draftOf(post: EditedPost, now: Date): PostDraft {
+  return draftOfText(post.text, { cover: post.cover_image, was_public: wasPublic(post, now) });
+}
+
+/** A version or saved text as the editor shows it. */
+export function draftOfText(
+  { title, content, tags, slug, description, cover_alt }: PostText,
+  { cover, was_public }: { cover: Image | null; was_public: boolean },
+): PostDraft {
+  const followsTitle = !was_public && isMadeFrom(title, slug);
+  return { title, content, tags: tags.join(', '), slug: followsTitle ? '' : slug, description, cover, cover_alt };
+}
+
+/** Also with a number at its end, or a reserved word made usable. */
+function isMadeFrom(title: string, slug: string): boolean {
+  return slug.replace(/-\d+$/, '') === slugOf(title).replace(/-\d+$/, '') || slug === '';
+}
+
+/** Whether readers have seen it: its address must lead there for ever, and its date stays. */
+export function wasPublic({ first_published_at }: Pick<SavedPost, 'first_published_at'>, now: Date): boolean {
+  return first_published_at !== null && first_published_at <= now.toISOString();
+}
+
+/** As calls and versions have it. */
+export function textOfDraft({ cover, tags, ...draft }: PostDraft): PostText {
+  return { ...draft, tags: splitTags(tags), cover_id: cover?.id ?? null };
+}

@@ -1,0 +1,212 @@
+import '../../../styles/editor.css';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
+import { LeaveGuard } from '../../../editing/leave-guard.tsx';
+import { SaveIndicator } from '../../../editing/save-indicator.tsx';
+import { SaveProblems } from '../../../editing/save-problems.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { uploadImage } from '../../../upload-images.ts';
+import { type EditorDialogName, EditorDialogs } from './editor-dialogs.tsx';
+import { EditorHeader } from './editor-header.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { EditorSidebar } from './editor-sidebar.tsx';
+import { findPages } from './find-pages.ts';
+import { isCompletePost, type Publishing, wasPublic } from './post-draft.ts';
+import { toLocal } from './publish-time.ts';
+import { usePostEditor } from './use-post-editor.ts';
+import { useSubmitPost } from './use-submit-post.ts';
+import { useTextStatistics } from './use-text-statistics.ts';
+import { useTheirs } from './use-theirs.ts';
+
+const root = getRouteApi('__root__');
+
+interface PostEditorPageProps {
+  /** `null` for a new post. */
+  post: EditedPost | null;
+  /** For posts that are there: less is asked of them before they can be saved, and there are more ways out. */
+  isEditOnly?: boolean;
+}
+
+export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps) {
+  const isNew = post === null;
+  const { site } = root.useLoaderData();
+  const timeZone = site.time_zone;
+  const editor = usePostEditor(post);
+  const { fields, saver, state, saved, richText, initial } = editor;
+  const [savedPublishing, setSavedPublishing] = useState(() => publishingOf(post, timeZone));
+  const [publishing, setPublishing] = useState(savedPublishing);
+  const [hasStayed, setHasStayed] = useState(false);
+  const [dialog, setDialog] = useState<EditorDialogName | null>(null);
+  const { statistics, count, countSoon } = useTextStatistics(richText);
+  const theirs = useTheirs(editor, () => setDialog('conflict'));
+  const isReady = saver !== null;
+  const isComplete = isCompletePost({ ...fields, characters: statistics.characters });
+  const canSubmit = isEditOnly ? fields.title.trim() !== '' && statistics.characters > 0 : isComplete;
+  const submission = useSubmitPost({ editor, isNew, publishing, timeZone, onSaved: leave });
+  const errors = { ...state?.errors, ...submission.errors };
+
+  function isUnsaved(): boolean {
+    if (!saver) return false;
+    return saver.isDirty() || JSON.stringify(publishing) !== JSON.stringify(savedPublishing);
+  }
+
+  /** New drafts lead to the list; whatever else was saved, to its article if the answer says where that is. */
+  function leave({ slug, published }: SavedPost): boolean {
+    editor.router.clearCache();
+    setSavedPublishing(publishing);
+    setHasStayed(!slug);
+    if (!slug) return false;
+    const path = isNew && !published ? '/blog' : `/blog/article/${encodeURIComponent(slug)}`;
+    void editor.router.navigate({ href: path, ignoreBlocker: true });
+    return true;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (canSubmit) void submission.submit();
+  }
+
+  return (
+    <form className="post-editor" data-editing-user={editor.user?.id} noValidate onSubmit={submit}>
+      <noscript>
+        <p className="notice editor-needs-script" data-tone="error">
+          The editor needs JavaScript.
+        </p>
+      </noscript>
+      <EditorHeader
+        title={isNew ? 'New Blog Post' : `Edit: ${fields.title}`}
+        isNew={isNew}
+        isEditOnly={isEditOnly}
+        slug={saved?.slug ?? null}
+        isReady={isReady}
+        canSubmit={canSubmit}
+        isSubmitting={submission.isSubmitting}
+        onOpen={setDialog}
+      >
+        <SaveIndicator state={state} timeZone={timeZone} />
+      </EditorHeader>
+      <div className="editor-notices" aria-live="polite">
+        <EditorNotices editor={editor} onReload={theirs.reload} timeZone={timeZone} />
+        {theirs.problem && <Notice tone="error">{theirs.problem}</Notice>}
+        {submission.message && <Notice tone="error">{submission.message}</Notice>}
+        {hasStayed && state?.phase === 'clean' && (
+          <Notice tone="success">
+            Post updated successfully! You can continue editing or go back to the blog list.
+          </Notice>
+        )}
+      </div>
+      <SaveProblems
+        state={submission.message ? null : state}
+        documentName="post"
+        onRetry={() => saver?.retry()}
+        onSaveAsNew={() => saver?.startAnew()}
+        onCompare={theirs.compare}
+      />
+      <div className="editor-columns">
+        <div className="editor-main">
+          <TitleField
+            value={fields.title}
+            error={errors['title']?.[0]}
+            isDisabled={!isReady}
+            onChange={(title) => editor.setField({ title })}
+          />
+          <RichTextEditor
+            ref={richText}
+            label="Content"
+            initialHtml={initial.content}
+            error={errors['content']?.[0]}
+            upload={uploadImage}
+            findPages={findPages}
+            onReady={() => {
+              editor.start();
+              count();
+            }}
+            onChange={() => {
+              editor.changed();
+              countSoon();
+            }}
+          />
+          {statistics.characters > 0 && !isComplete && (
+            <p className="field-hint">Auto-save requires: title (4+ chars), content (26+ chars), and tags</p>
+          )}
+        </div>
+        <EditorSidebar
+          fields={fields}
+          setField={editor.setField}
+          publishing={publishing}
+          setPublishing={setPublishing}
+          statistics={statistics}
+          errors={errors}
+          isDisabled={!isReady}
+          wasPublic={saved !== null && wasPublic(saved, new Date())}
+          timeZone={timeZone}
+        />
+      </div>
+      <EditorDialogs
+        editor={editor}
+        open={dialog}
+        theirs={theirs.post}
+        publishing={publishing}
+        timeZone={timeZone}
+        onClose={() => setDialog(null)}
+      />
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </form>
+  );
+}
+
+interface TitleFieldProps {
+  value: string;
+  error: string | undefined;
+  isDisabled: boolean;
+  onChange: (title: string) => void;
+}
+
+function TitleField({ value, error, isDisabled, onChange }: TitleFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor="post-title">Title</label>
+      <input
+        id="post-title"
+        className="input editor-title"
+        autoComplete="off"
+        dir="auto"
+        maxLength={200}
+        value={value}
+        disabled={isDisabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'post-title-error' : undefined}
+        onChange={({ target }) => onChange(target.value)}
+        // The form is sent by its button, not by the way.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {error && (
+        <p id="post-title-error" className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the server says of a post that cannot be opened. */
+export function EditorMissing({ text }: { text: string }) {
+  return (
+    <div className="error-screen">
+      <h1 className="page-title">Blog post not found</h1>
+      <p className="page-description">{text}</p>
+      <div className="actions">
+        <Link to="/blog" className="button">
+          Back to Blog
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function publishingOf(post: EditedPost | null, timeZone: string): Publishing {
+  const planned = post?.published && !wasPublic(post, new Date()) ? post.first_published_at : null;
+  return { is_published: post?.published ?? false, publish_at: planned ? toLocal(planned, timeZone) : '' };
+}

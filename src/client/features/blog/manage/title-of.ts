@@ -1,0 +1,4 @@
+/** A draft may have no title yet. */
+export function titleOf({ title }: { title: string }): string {
+  return title.trim() || 'Untitled';
+}

@@ -1,0 +1,120 @@
+import { Extension, type Extensions } from '@tiptap/core';
+import { Code } from '@tiptap/extension-code';
+import { CodeBlock } from '@tiptap/extension-code-block';
+import { Document } from '@tiptap/extension-document';
+import { Highlight } from '@tiptap/extension-highlight';
+import { Image } from '@tiptap/extension-image';
+import { Link } from '@tiptap/extension-link';
+import { ListItem } from '@tiptap/extension-list';
+import { Strike } from '@tiptap/extension-strike';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { TextAlign } from '@tiptap/extension-text-align';
+import StarterKit from '@tiptap/starter-kit';
+import { isLinkAddress } from '../../../shared/text/link-address.ts';
+import { styleOf } from '../inert-html.ts';
+import { imageRule } from './image-rule.ts';
+import { KeptHtml, keptMarks, keptNodes, Superscript } from './kept-markup.ts';
+
+export const editableHeadings = [1, 2, 3] as const;
+const allHeadings = [1, 2, 3, 4, 5, 6] as const;
+const alignments = ['left', 'center', 'right', 'justify'];
+
+function alignmentOf(element: HTMLElement): string | null {
+  const alignment = /text-align:\s*(\w+)/.exec(styleOf(element))?.[1] ?? '';
+  return alignments.includes(alignment) ? alignment : null;
+}
+
+const textAlign = {
+  default: null,
+  parseHTML: alignmentOf,
+  renderHTML: ({ textAlign: alignment }: Record<string, unknown>) =>
+    alignment ? { style: `text-align: ${alignment}` } : {},
+};
+
+const cellAttributes = {
+  colspan: { default: 1 },
+  rowspan: { default: 1 },
+  /** The table commands want it; no widths are kept. */
+  colwidth: { default: null, parseHTML: () => null, rendered: false },
+  textAlign,
+};
+
+/** The direction and language of a block, as authors may give them. */
+const DirectionAndLanguage = Extension.create({
+  name: 'directionAndLanguage',
+  addGlobalAttributes: () => [
+    {
+      types: [
+        'paragraph',
+        'heading',
+        'blockquote',
+        'bulletList',
+        'orderedList',
+        'listItem',
+        'codeBlock',
+        'table',
+        'tableCell',
+        'tableHeader',
+        'figure',
+        'figcaption',
+        'details',
+        'summary',
+        'dl',
+        'dt',
+        'dd',
+      ],
+      attributes: { dir: { default: null }, lang: { default: null } },
+    },
+  ],
+});
+
+/** What the editor knows; with what it saves, the server's allow-list must agree. */
+export function editorExtensions(): Extensions {
+  return [
+    StarterKit.configure({
+      document: false,
+      heading: { levels: [...allHeadings] },
+      code: false,
+      codeBlock: false,
+      link: false,
+      listItem: false,
+      strike: false,
+    }),
+    Document.extend({ content: '(block | keptHtml)+' }),
+    // Links and bold text may be code as well.
+    Code.extend({ excludes: '' }),
+    CodeBlock.configure({ enableTabIndentation: true, tabSize: 2 }),
+    Strike.extend({ parseHTML: () => [{ tag: 's' }, { tag: 'strike' }] }),
+    Link.extend({
+      addAttributes() {
+        return { ...this.parent?.(), id: { default: null } };
+      },
+    }).configure({
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => isLinkAddress(address),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    }),
+    ListItem.extend({ addAttributes: () => ({ id: { default: null } }) }),
+    Image.extend({
+      addInputRules() {
+        return [imageRule(this.type)];
+      },
+    }).configure({ inline: true, allowBase64: false }),
+    Highlight,
+    TextAlign.extend({
+      addGlobalAttributes() {
+        return [{ types: this.options.types, attributes: { textAlign } }];
+      },
+    }).configure({ types: ['heading', 'paragraph'], alignments }),
+    Table.extend({ renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]] }),
+    TableRow,
+    TableCell.extend({ addAttributes: () => cellAttributes }),
+    TableHeader.extend({ addAttributes: () => ({ ...cellAttributes, scope: { default: null } }) }),
+    Superscript,
+    ...keptMarks,
+    ...keptNodes,
+    KeptHtml,
+    DirectionAndLanguage,
+  ];
+}

@@ -1,0 +1,62 @@
+import { Extension } from '@tiptap/core';
+import { Plugin, TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { withInertStyles } from '../inert-html.ts';
+import { handleMarkdownPaste } from './paste/markdown-paste.ts';
+import { tidyPastedHtml } from './paste/tidy-pasted-html.ts';
+
+interface PastedContentOptions {
+  /** Images that were pasted or dropped as files. */
+  onFiles: (files: File[]) => void;
+  /** What the writer should know. */
+  onNotice: (text: string) => void;
+}
+
+/** What comes from the clipboard or is dropped: files are uploaded, other programs' HTML is put in order. */
+export const PastedContent = Extension.create<PastedContentOptions>({
+  name: 'pastedContent',
+  addOptions: () => ({ onFiles: () => {}, onNotice: () => {} }),
+  addProseMirrorPlugins() {
+    const { onFiles, onNotice } = this.options;
+    return [
+      new Plugin({
+        props: {
+          transformPastedHTML: (html) => {
+            const { html: tidy, lostImages } = tidyPastedHtml(html);
+            onNotice(lostImages > 0 ? lostImagesText(lostImages) : '');
+            return withInertStyles(tidy);
+          },
+          handlePaste: (view, event) => takeFiles(event.clipboardData, onFiles) || handleMarkdownPaste(view, event),
+          handleDrop: (view, event) => {
+            // Within the text it is a move.
+            if (view.dragging || !takeFiles(event.dataTransfer, onFiles)) return false;
+            event.preventDefault();
+            moveCursor(view, event);
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});
+
+/** Programs put text with a picture of it on the clipboard: then the text is meant. */
+function takeFiles(data: DataTransfer | null, onFiles: (files: File[]) => void): boolean {
+  const images = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  const hasText = /\S/.test(data?.getData('text/plain') ?? '');
+  if (images.length === 0 || hasText) return false;
+  onFiles(images);
+  return true;
+}
+
+function moveCursor(view: EditorView, { clientX, clientY }: DragEvent): void {
+  const found = view.posAtCoords({ left: clientX, top: clientY });
+  if (!found) return;
+  const { tr, doc } = view.state;
+  view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(found.pos))));
+}
+
+function lostImagesText(count: number): string {
+  const images = count === 1 ? 'An image was' : `${count} images were`;
+  return `${images} not pasted: images that come inside a text cannot be kept. Copy or drag them one by one.`;
+}

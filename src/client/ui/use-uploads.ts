@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError, defaultErrorText } from '../../shared/contract/errors.ts';
+import type { Image } from '../../shared/contract/images.ts';
+
+/** Stores one image; progress goes from 0 to 1. @throws ApiError */
+export type UploadImage = (
+  file: File,
+  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
+) => Promise<Image>;
+
+export type UploadState =
+  | { step: 'uploading'; progress: number }
+  | { step: 'failed'; error: string }
+  | { step: 'done'; image: Image };
+
+export interface Upload {
+  id: number;
+  file: File;
+  state: UploadState;
+}
+
+export interface Uploads {
+  list: readonly Upload[];
+  add: (files: readonly File[]) => void;
+  /** Ends an upload; its file stays in the list and can be sent again. */
+  cancel: (id: number) => void;
+  retry: (id: number) => void;
+  remove: (id: number) => void;
+}
+
+interface UploadsOptions {
+  upload: UploadImage;
+  /** Sent at once. */
+  initialFiles?: readonly File[];
+  onStored?: (image: Image, id: number) => void;
+}
+
+const cancelledText = 'The upload was cancelled.';
+let lastId = 0;
+
+/** Files on their way to the server, all at once and each by itself. What is not done ends with the component. */
+export function useUploads({ upload, initialFiles = [], onStored }: UploadsOptions): Uploads {
+  const [list, setList] = useState<readonly Upload[]>(() => initialFiles.map(toUpload));
+  const [controllers] = useState(() => new Map<number, AbortController>());
+
+  const send = useEffectEvent(async ({ id, file }: Upload) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    controllers.set(id, controller);
+    const onProgress = (progress: number) => {
+      if (!signal.aborted) setState(id, { step: 'uploading', progress });
+    };
+    try {
+      const image = await upload(file, { onProgress, signal });
+      if (!signal.aborted) stored(id, image);
+    } catch (error) {
+      if (!signal.aborted) setState(id, { step: 'failed', error: uploadErrorText(error) });
+    }
+  });
+
+  const stored = useEffectEvent((id: number, image: Image) => {
+    setState(id, { step: 'done', image });
+    onStored?.(image, id);
+  });
+
+  // The list says what should be on its way, so that it is enough to add to it.
+  useEffect(() => {
+    for (const one of list) {
+      if (one.state.step === 'uploading' && !controllers.has(one.id)) void send(one);
+    }
+  }, [list, controllers]);
+
+  useEffect(
+    () => () => {
+      for (const controller of controllers.values()) controller.abort();
+      controllers.clear();
+    },
+    [controllers],
+  );
+
+  function end(id: number): void {
+    controllers.get(id)?.abort();
+    controllers.delete(id);
+  }
+
+  function setState(id: number, state: UploadState): void {
+    setList((before) => before.map((one) => (one.id === id ? { ...one, state } : one)));
+  }
+
+  return {
+    list,
+    add: (files) => setList((before) => [...before, ...files.map(toUpload)]),
+    cancel(id) {
+      end(id);
+      setState(id, { step: 'failed', error: cancelledText });
+    },
+    retry(id) {
+      end(id);
+      setState(id, { step: 'uploading', progress: 0 });
+    },
+    remove(id) {
+      end(id);
+      setList((before) => before.filter((one) => one.id !== id));
+    },
+  };
+}
+
+function toUpload(file: File): Upload {
+  lastId += 1;
+  return { id: lastId, file, state: { step: 'uploading', progress: 0 } };
+}
+
+/** What the server says of the file, or of the call. */
+function uploadErrorText(error: unknown): string {
+  return error instanceof ApiError ? (error.errors?.['images']?.[0] ?? error.message) : defaultErrorText(0);
+}

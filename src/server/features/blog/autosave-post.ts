@@ -1,0 +1,103 @@
+import { ApiError } from '../../../shared/contract/errors.ts';
+import type { PostText, SavedPost } from '../../../shared/contract/post-editing.ts';
+import { countWords } from '../../../shared/text/reading-time.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { fromFlag } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import { findImagesByKey } from '../media/media.queries.ts';
+import { mediaKeyOf } from '../media/media-address.ts';
+import { loadRichText } from '../rich-text/load-rich-text.ts';
+import { putWorkingCopy } from '../working-copies/working-copies.queries.ts';
+import { keepFirstRevision, keepRevision } from './post-revision.ts';
+import { hasArrived, type SaveAttempt, staleVersion, versionToReplace } from './save-attempt.ts';
+import { findPostToEdit, type PostBefore, replacePost } from './save-post.queries.ts';
+import { editMissingText, PublishedMeanwhileError, updatePost } from './save-post.ts';
+
+type AutosaveDeps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
+
+interface WrittenText {
+  title: string;
+  content: string;
+  tags: readonly string[];
+  slug?: string | undefined;
+  description?: string | undefined;
+  cover_id?: number | null | undefined;
+  cover_alt?: string | undefined;
+}
+
+/**
+ * Keeps what is being written without changing what readers see: a draft is saved in place, a published post, or one
+ * that is going to be, gets a working copy. Whether a post is published is never touched.
+ * @throws ApiError 404, 409 with `stale_version` when somebody else has saved since, 400 as for saving
+ */
+export async function autosavePost(
+  deps: AutosaveDeps,
+  id: number,
+  text: WrittenText,
+  attempt: SaveAttempt,
+): Promise<SavedPost> {
+  const before = await findPostToEdit(deps.database.db, { id });
+  if (!before) throw new ApiError(404, editMissingText);
+  if (fromFlag(before.is_published)) return saveWorkingCopy(deps, id, text, attempt);
+  try {
+    const change = { ...text, ...attempt, is_published: false, is_autosave: true, cover: null };
+    return await updatePost(deps, { id }, change);
+  } catch (error) {
+    if (!(error instanceof PublishedMeanwhileError)) throw error;
+    return saveWorkingCopy(deps, id, text, attempt);
+  }
+}
+
+async function saveWorkingCopy(
+  deps: AutosaveDeps,
+  id: number,
+  text: WrittenText,
+  attempt: SaveAttempt,
+): Promise<SavedPost> {
+  const { db } = deps.database;
+  const { content, words, media_ids } = await readWorkingContent(db, text.content);
+  const now = deps.clock.now();
+  const saved_at = now.toISOString();
+  return db.transaction().execute(async (trx) => {
+    const before = await findPostToEdit(trx, { id });
+    if (!before) throw new ApiError(404, editMissingText);
+    if (hasArrived(before, attempt)) return presentAutosaved(before, saved_at);
+    const version = versionToReplace(before, attempt);
+    const saved = { last_save_id: attempt.save_id ?? null, saved_by: attempt.user_id ?? null };
+    if (!(await replacePost(trx, { id, version }, saved))) throw staleVersion();
+    const fields: PostText = {
+      title: text.title,
+      content,
+      tags: [...text.tags],
+      slug: text.slug || before.slug,
+      description: text.description ?? before.description,
+      cover_id: text.cover_id === undefined ? before.cover_media_id : text.cover_id,
+      cover_alt: text.cover_alt ?? before.cover_alt,
+    };
+    await keepFirstRevision(trx, before);
+    await putWorkingCopy(trx, { kind: 'post', document_id: id }, { fields, saved_at });
+    await keepRevision(trx, {
+      post_id: id,
+      text: fields,
+      word_count: words,
+      media_ids: fields.cover_id === null ? media_ids : [...media_ids, fields.cover_id],
+      reason: 'autosave',
+      attempt,
+      now,
+    });
+    return presentAutosaved({ ...before, version: version + 1 }, saved_at);
+  });
+}
+
+/** Without the rendering that only readers need. */
+async function readWorkingContent(db: Db, html: string) {
+  const { imageSources, plainText, sanitizeContent } = await loadRichText();
+  const content = sanitizeContent(html);
+  const images = await findImagesByKey(db, [...new Set(imageSources(content).flatMap((src) => mediaKeyOf(src) ?? []))]);
+  return { content, words: countWords(plainText(content)), media_ids: Array.from(images.values(), ({ id }) => id) };
+}
+
+function presentAutosaved(post: PostBefore, saved_at: string): SavedPost {
+  const { id, slug, title, version, first_published_at } = post;
+  return { id, slug, title, version, first_published_at, saved_at, published: true, has_working_copy: true };
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '../../../shared/contract/errors.ts';
+import * as contract from '../../../shared/contract/post-editing.ts';
+import { type Binding, handle } from '../../http/handler.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { autosavePost } from './autosave-post.ts';
+import { dropWorkingCopy, openPost } from './open-post.ts';
+import { findByTitle } from './posts.queries.ts';
+import { createPost, editMissingText, updatePost } from './save-post.ts';
+import { findTagNames } from './tags.queries.ts';
+
+const suggestedTags = 10;
+const suggestedPosts = 8;
+
+export const postEditingHandlers: Binding[] = [
+  handle(contract.createPost, async ({ body }, context) => {
+    const fields = { ...fieldsOf(body), ...attemptOf(body, context), creation_key: body.creation_key };
+    const post = await createPost(context.deps, { ...fields, author_id: context.session?.user.id ?? null });
+    return { success: true, message: 'Post created successfully!', post };
+  }),
+
+  handle(contract.updatePost, async ({ params: { slug }, body }, context) => {
+    const key = body.id === undefined ? { slug } : { id: body.id };
+    const post = await updatePost(context.deps, key, { ...fieldsOf(body), ...attemptOf(body, context) });
+    return { success: true, message: 'Post updated successfully!', post };
+  }),
+
+  handle(contract.autosavePost, async ({ params, body }, context) => {
+    const post = await autosavePost(context.deps, idOf(params), body, attemptOf(body, context));
+    return { success: true, message: 'Saved.', post };
+  }),
+
+  handle(contract.getPostToEdit, async ({ params: { slug } }, { deps }) => openPost(deps.database.db, { slug })),
+
+  handle(contract.discardWorkingCopy, async ({ params, query: { version } }, { deps, session }) =>
+    dropWorkingCopy(deps, idOf(params), version, session?.user.id ?? null),
+  ),
+
+  handle(contract.suggestTags, async ({ query: { search = '' } }, { deps }) => ({
+    tags: await findTagNames(deps.database.db, search, suggestedTags),
+  })),
+
+  handle(contract.findLinkTargets, async ({ query: { search = '' } }, { deps }) => ({
+    posts: await findByTitle(deps.database.db, search, suggestedPosts, deps.clock.now()),
+  })),
+];
+
+function fieldsOf({ published, cover_image, ...body }: contract.PostForm) {
+  return { ...body, is_published: published, cover: cover_image ?? null };
+}
+
+interface AttemptBody {
+  version?: number | undefined;
+  save_id?: string | undefined;
+  unconfirmed?: string[] | undefined;
+  session?: string | undefined;
+  writer_id?: string | undefined;
+}
+
+/** @throws ApiError 401 when the text is not the sender's */
+function attemptOf({ version, save_id, unconfirmed, session, writer_id }: AttemptBody, context: RequestContext) {
+  const user_id = context.session?.user.id ?? null;
+  if (writer_id !== undefined && writer_id !== user_id) throw new ApiError(401);
+  return { version, save_id, unconfirmed, session, user_id };
+}
+
+function idOf({ id }: { id: string }): number {
+  if (!/^\d{1,9}$/.test(id)) throw new ApiError(404, editMissingText);
+  return Number(id);
+}

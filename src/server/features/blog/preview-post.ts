@@ -1,0 +1,107 @@
+import type { Article } from '../../../shared/contract/blog.ts';
+import { ApiError } from '../../../shared/contract/errors.ts';
+import type { PreviewedPost } from '../../../shared/contract/post-preview.ts';
+import { can } from '../../../shared/permissions.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { toFlag } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Session } from '../../http/request-context.ts';
+import { findProfile } from '../about/about.queries.ts';
+import { findImages } from '../media/media.queries.ts';
+import { loadRichText } from '../rich-text/load-rich-text.ts';
+import { socialImagePath } from '../social-image/social-image-path.ts';
+import { chooseSlug, wantedSlug } from './choose-slug.ts';
+import { guessLanguage } from './guess-language.ts';
+import { readContent } from './post-content.ts';
+import { findSummaries, type PostRow } from './posts.queries.ts';
+import { parseTableOfContents, summaryOf } from './present-post.ts';
+import { findAuthor, findPostState, findTagSpellings } from './preview-post.queries.ts';
+import { publicationTime, wasPublic } from './publication-time.ts';
+import { editMissingText } from './save-post.ts';
+
+const unsavedId = 0;
+
+type Writer = Session['user'];
+
+/**
+ * The post as its page would show it, had it been saved like this. Nothing is stored. Where saving would refuse a slug
+ * as taken, it gets a number.
+ * @throws ApiError 404 for a post that is not there, or not the writer's to edit; 400 for a time that it cannot have
+ */
+export async function previewPost(
+  { database: { db }, clock }: Pick<AppDeps, 'database' | 'clock'>,
+  post: PreviewedPost,
+  writer: Writer,
+): Promise<Article> {
+  const now = clock.now().toISOString();
+  const [before, content, images, { sanitizeRendered }, tags, { name: ownerName }] = await Promise.all([
+    findBefore(db, post.post_id, writer),
+    readContent(db, post.content),
+    findImages(db, post.cover_id === null ? [] : [post.cover_id]),
+    loadRichText(),
+    findTagSpellings(db, post.tags.filter(Boolean)),
+    findProfile(db),
+  ]);
+  const cover = images.get(post.cover_id ?? unsavedId) ?? null;
+  const image = cover ?? content.images[0] ?? null;
+  const slug = await previewSlug(db, post, before.row, now);
+  const row: PostRow = {
+    ...before.row,
+    slug,
+    title: post.title,
+    excerpt: content.excerpt,
+    language: before.row.language ?? guessLanguage(content.text),
+    first_published_at: publicationTime(before.row, { ...post, is_published: post.published }, now),
+    reading_time: content.reading_time,
+    is_published: toFlag(post.published),
+    cover_media_id: cover?.id ?? null,
+    cover_alt: post.cover_alt,
+    featured_media_id: image?.id ?? null,
+  };
+  return {
+    ...summaryOf(row, { tags, image, ownerName }),
+    content: sanitizeRendered(content.content_html),
+    description: post.description || content.excerpt,
+    cover_image: cover,
+    cover_alt: post.cover_alt,
+    social_image_url: socialImagePath({ slug, version: before.version + 1 }),
+    table_of_contents: parseTableOfContents(content.table_of_contents),
+    word_count: content.word_count,
+    updated_at: now,
+    previous: null,
+    next: null,
+    related: [],
+  };
+}
+
+/** The post as it is saved, or one that nobody has saved yet. */
+async function findBefore(db: Db, id: number | null, writer: Writer): Promise<{ row: PostRow; version: number }> {
+  if (id === null) return { row: { ...unsavedPost, ...(await findAuthor(db, writer.id)) }, version: 0 };
+  const [state, [row]] = await Promise.all([findPostState(db, id), findSummaries(db, [id])]);
+  const isTheirs = can(writer, 'post.edit') || state?.author_id === writer.id;
+  if (!state || !row || !isTheirs) throw new ApiError(404, editMissingText);
+  return { row, version: state.version };
+}
+
+const unsavedPost = {
+  id: unsavedId,
+  slug: '',
+  title: '',
+  excerpt: '',
+  language: null,
+  first_published_at: null,
+  reading_time: 1,
+  view_count: 0,
+  comments_count: 0,
+  is_published: 0,
+  cover_media_id: null,
+  cover_alt: '',
+  featured_media_id: null,
+} as const;
+
+async function previewSlug(db: Db, post: PreviewedPost, before: PostRow, now: string): Promise<string> {
+  const isNew = before.id === unsavedId;
+  const wanted = isNew ? post.slug || post.title : wantedSlug(before, post, wasPublic(before, now));
+  if (wanted === before.slug && !isNew) return before.slug;
+  return chooseSlug(db, wanted, { post_id: isNew ? null : before.id, when_taken: 'number' });
+}

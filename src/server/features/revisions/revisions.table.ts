@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+
+/** Documents that keep their versions. */
+export type DocumentKind = 'post';
+
+/** Former texts of documents. The document itself may be gone for ever only after `deleteRevisions`. */
+export interface RevisionsTable {
+  id: Generated<number>;
+  kind: DocumentKind;
+  document_id: number;
+  /** When the text was begun, for autosaves that took the place of one another. */
+  created_at: string;
+  /** When the text was saved. */
+  updated_at: string;
+  author_id: string | null;
+  /** `restore_point`: kept because another text was about to take its place. */
+  reason: 'save' | 'autosave' | 'restore_point';
+  /** Given by a person; empty for none. */
+  name: string;
+  /** The opening of an editor that wrote it; empty for none. */
+  session: string;
+  title: string;
+  word_count: number;
+  /** JSON, of a shape that is the document's own. */
+  fields: string;
+}
+
+/** Every image that a version of a document mentions, or has mentioned. */
+export interface DocumentMediaTable {
+  kind: DocumentKind;
+  document_id: number;
+  media_id: number;
+}

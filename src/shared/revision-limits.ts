@@ -1,0 +1,1 @@
+export const revisionNameMaxLength = 100;
