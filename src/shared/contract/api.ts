@@ -8,7 +8,7 @@ import * as managePosts from './manage-posts.ts';
 import * as media from './media.ts';
 import * as postEditing from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
-import * as revisions from './revisions.ts';
+import { postRevisions } from './post-revisions.ts';
 import * as site from './site.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
@@ -43,10 +43,10 @@ export const api = [
   managePosts.deleteTrashedPost,
   previewPost,
   media.uploadImages,
-  revisions.listPostRevisions,
-  revisions.keepPostText,
-  revisions.getPostRevision,
-  revisions.renamePostRevision,
+  postRevisions.list,
+  postRevisions.keep,
+  postRevisions.get,
+  postRevisions.rename,
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,
