@@ -16,6 +16,7 @@ import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { mountFeeds } from './features/feeds/mount-feeds.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { mountMedia } from './features/media/serve-media.ts';
+import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
 import { mountSocialImages } from './features/social-image/serve-social-image.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -40,6 +41,7 @@ const handlers: readonly Binding[] = [
   ...previewHandlers,
   ...mediaHandlers,
   ...postRevisionHandlers,
+  ...projectHandlers,
   ...commentHandlers,
   ...captchaHandlers,
 ];

@@ -18,6 +18,7 @@ import { createPublicationClock } from './features/blog/publication-clock.ts';
 import { createViewCounter } from './features/blog/view-counter.ts';
 import { purgeTrash } from './features/documents/trash.ts';
 import { createMediaLibrary } from './features/media/media-library.ts';
+import { projectType } from './features/projects/project-type.ts';
 import { seedSampleContent } from './features/sample-content/seed-sample-content.ts';
 import { seedSamplePosts } from './features/sample-content/seed-sample-posts.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
@@ -29,7 +30,7 @@ import { loadRenderer, type PageRenderer } from './pages/renderer.ts';
 const firstSweepAfterMs = 60_000;
 const sweepEveryMs = 24 * 60 * 60_000;
 const purgeEveryMs = 60 * 60_000;
-const documentTypes = [postType];
+const documentTypes = [postType, projectType];
 const root = resolve(import.meta.dirname, '../..');
 
 async function start(): Promise<void> {

@@ -9,6 +9,7 @@ import * as media from './media.ts';
 import * as postEditing from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
+import * as projects from './projects.ts';
 import * as site from './site.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
@@ -47,6 +48,14 @@ export const api = [
   postRevisions.keep,
   postRevisions.get,
   postRevisions.rename,
+  projects.listProjects,
+  projects.getProjectFormConfig,
+  projects.getProjectForm,
+  projects.createProject,
+  projects.getProject,
+  projects.getProjectToEdit,
+  projects.updateProject,
+  projects.deleteProject,
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,
