@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { projectText } from './projects.ts';
+import { projectImage, projectText } from './projects.ts';
 import { keptContent, keptLine, keptListMaxCount, revisionEndpoints } from './revisions.ts';
 
 export const projectRevisions = revisionEndpoints({
@@ -7,6 +7,7 @@ export const projectRevisions = revisionEndpoints({
   path: 'manage/projects',
   access: 'project.edit',
   text: projectText,
+  shown: { images: z.array(projectImage) },
   kept_text: z.object({
     title: keptLine,
     description: keptContent,

@@ -1,9 +1,10 @@
 import { projectRevisions } from '../../../shared/contract/project-revisions.ts';
-import { projectText } from '../../../shared/contract/projects.ts';
+import { type ProjectText, projectText } from '../../../shared/contract/projects.ts';
 import type { Binding } from '../../http/handler.ts';
 import { readContent } from '../documents/document-content.ts';
 import { bindRevisionCalls } from '../revisions/revision-calls.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
+import { showImages } from './present-project.ts';
 import { mediaOf } from './project-text.ts';
 import { findProjectToEdit } from './save-project.queries.ts';
 import { notFoundText } from './save-project.ts';
@@ -13,10 +14,11 @@ export const projectRevisionHandlers: Binding[] = bindRevisionCalls(projectRevis
   missing_text: notFoundText,
   isThere: async (db, id) => (await findProjectToEdit(db, { id })) !== undefined,
 
-  async present(fields) {
+  async present(db, kept) {
     const { sanitizeContent } = await loadRichText();
-    const text = projectText.parse(fields);
-    return { ...text, description: sanitizeContent(text.description) };
+    const text = projectText.parse(kept);
+    const fields: ProjectText = { ...text, description: sanitizeContent(text.description) };
+    return { fields, images: await showImages(db, text.images) };
   },
 
   async read(db, sent) {
