@@ -18,7 +18,8 @@ import {
   untilSaved,
   versionTexts,
 } from '../support/editor.ts';
-import { countLost, countPublished, type LossFigures, rounds, test } from '../support/loss.ts';
+import { countLost, countPublished, rounds, test } from '../support/loss.ts';
+import type { LossFigures } from '../support/loss-figures.ts';
 import { owner, type RunningServer } from '../support/start-server.ts';
 
 test.describe.configure({ timeout: 90_000 });
