@@ -19,7 +19,8 @@ import {
   untilEditorIsReady,
   untilSaved,
 } from '../support/editor.ts';
-import { countLost, countPublished, type LossFigures, rounds, test } from '../support/loss.ts';
+import { countLost, countPublished, rounds, test } from '../support/loss.ts';
+import type { LossFigures } from '../support/loss-figures.ts';
 import { freePort, type RunningServer, startServer } from '../support/start-server.ts';
 
 test.describe.configure({ timeout: 90_000 });

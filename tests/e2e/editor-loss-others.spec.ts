@@ -18,7 +18,8 @@ import {
   untilSaved,
   versionTexts,
 } from '../support/editor.ts';
-import { countLost, countPublished, type LossFigures, rounds, test } from '../support/loss.ts';
+import { countLost, countPublished, rounds, test } from '../support/loss.ts';
+import type { LossFigures } from '../support/loss-figures.ts';
 import { owner, type RunningServer } from '../support/start-server.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -218,8 +219,15 @@ for (const round of rounds) {
     } else {
       const login = await context.newPage();
       const reloaded = page.waitForEvent('load');
+      // Whoever sits there now is not asked about a text that is not theirs.
+      let isAsked = false;
+      page.once('dialog', (dialog) => {
+        isAsked = true;
+        void dialog.accept();
+      });
       await signInByForm(login, somebodyElse);
       await reloaded;
+      expect(isAsked).toBe(false);
     }
     await untilEditorIsReady(page);
     // As long as the dialog with the text takes otherwise.
