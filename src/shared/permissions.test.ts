@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Action, can, type PermissionName, permissionNames, permissionsOf } from './permissions.ts';
 
-const rules: Record<Exclude<Action, 'media.upload' | 'post.write'>, PermissionName> = {
+const rules: Record<Exclude<Action, 'media.upload' | 'post.write' | 'project.write'>, PermissionName> = {
   'post.create': 'canCreateBlog',
   'post.edit': 'canEditBlog',
   'post.delete': 'canDeleteBlog',
@@ -34,6 +34,12 @@ test('whoever may create or edit posts may write them', () => {
   expect(can(staffWithout('canCreateBlog'), 'post.write')).toBe(true);
   expect(can(staffWithout('canEditBlog'), 'post.write')).toBe(true);
   expect(can(staffWithout('canCreateBlog', 'canEditBlog'), 'post.write')).toBe(false);
+});
+
+test('whoever may create or edit projects may write them', () => {
+  expect(can(staffWithout('canCreateProjects'), 'project.write')).toBe(true);
+  expect(can(staffWithout('canEditProjects'), 'project.write')).toBe(true);
+  expect(can(staffWithout('canCreateProjects', 'canEditProjects'), 'project.write')).toBe(false);
 });
 
 test('whoever may write posts or projects may upload images for them', () => {

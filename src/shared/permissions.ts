@@ -28,6 +28,7 @@ const permissionsByAction = {
   'comment.moderate': ['canModerateComments'],
   'site.manage': ['canManageSite'],
   'post.write': ['canCreateBlog', 'canEditBlog'],
+  'project.write': ['canCreateProjects', 'canEditProjects'],
   'media.upload': ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects'],
 } as const satisfies Record<string, readonly PermissionName[]>;
 

@@ -270,10 +270,23 @@ test('says so when the browser keeps nothing, and goes on saving', async () => {
   expect(calls).toBe(1);
 });
 
-test('nothing is sent after the editor has been left', async () => {
-  const { saver, type, wait, calls } = setUp();
+test('nothing is sent after the editor has been left, and its last text is kept', async () => {
+  const { saver, type, wait, calls, entries } = setUp();
   type('some text');
-  saver.dispose();
+  saver.close();
+  // What is left of the editor cannot be read any more.
+  type('');
   await wait(10_000);
   expect(calls).toHaveLength(0);
+  expect(entries.get('s')?.text).toEqual({ words: 'some text' });
+});
+
+test('a save that arrives after the editor has been left leaves nothing behind', async () => {
+  const { saver, type, wait, calls, entries } = setUp();
+  type('some text');
+  await wait(2100);
+  saver.close();
+  type('');
+  await calls[0]?.answer();
+  expect(entries.size).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { subscribe } from '../shell/tab-sync.ts';
 import type { DocumentSaver } from './document-saver.ts';
 import type { EditedText } from './editing-text.ts';
@@ -17,9 +17,15 @@ export function useSaverEvents<Text extends EditedText, Saved extends SavedDocum
     const end = new AbortController();
     const { signal } = end;
     const keep = () => void saver.writeJournal();
+    const saveNow = (event: KeyboardEvent) => {
+      // The browser would save its page.
+      event.preventDefault();
+      saver.retry();
+    };
     addEventListener('online', () => saver.retry(), { signal });
     // Perhaps somebody has signed in elsewhere.
     addEventListener('focus', () => saver.getState().phase === 'signed_out' && saver.retry(), { signal });
+    addEventListener('keydown', (event) => isSaveShortcut(event) && saveNow(event), { signal });
     addEventListener('pagehide', keep, { signal });
     document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
     const unsubscribe = subscribe((event) => {
@@ -28,7 +34,13 @@ export function useSaverEvents<Text extends EditedText, Saved extends SavedDocum
     return () => {
       end.abort();
       unsubscribe();
-      void saver.writeJournal().then(() => saver.dispose());
     };
   }, [saver]);
+
+  // Before the editor's own parts are taken down, while its text can still be read.
+  useLayoutEffect(() => () => void saver?.close(), [saver]);
+}
+
+function isSaveShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }

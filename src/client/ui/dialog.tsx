@@ -17,11 +17,25 @@ export function Dialog({ title, isOpen, onClose, className, children }: DialogPr
   const titleId = useId();
   const isPressedBeside = useRef(false);
 
+  const opener = useRef<Element>(null);
+
   useEffect(() => {
     const dialog = ref.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (isOpen && !dialog?.open) {
+      opener.current = document.activeElement;
+      dialog?.showModal();
+    }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      // The browser gives no focus back for a dialog that was taken away while it was open.
+      const wasTakenAway = dialog?.open && !dialog.isConnected;
+      if (wasTakenAway && opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the browser turns into a close event, is the key

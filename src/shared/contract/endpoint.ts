@@ -8,7 +8,7 @@ import type { Action } from '../permissions.ts';
 export type Access = 'public' | 'signed_in' | Action;
 
 /** Groups of content that pages are built from; a change of one drops the cached pages that read it. */
-export type ContentTag = 'site' | 'about' | 'blog';
+export type ContentTag = 'site' | 'about' | 'blog' | 'projects';
 
 type Schema = z.ZodMiniType;
 
@@ -35,6 +35,8 @@ export interface Endpoint<
   body?: Body;
   /** The body may also be a form with files (`multipart/form-data`), of at most so many bytes in all. */
   form_max_bytes?: number;
+  /** The most that a JSON body may have, 1 MiB unless given. */
+  json_max_bytes?: number;
   /** Fields that are not in it are not sent. */
   response: Response;
   /** Status of a success; 200 unless given. */

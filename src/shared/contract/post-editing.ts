@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { splitTags } from '../text/split-tags.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalText, queryNumber, text } from './fields.ts';
+import { optionalText, text } from './fields.ts';
 import { image } from './images.ts';
+import { attemptId, documentMaxBytes, saving } from './saving.ts';
 
 export const titleMaxLength = 200;
 export const descriptionMaxLength = 300;
@@ -59,20 +60,6 @@ const timeOrNone = z.optional(
   ),
 );
 
-/** Made by an editor for every attempt to save, so that it can be told which of them arrived. */
-const attemptId = text(64);
-
-/** Says who is saving over what. */
-const saving = {
-  /** The version that the text was made from. */
-  version: queryNumber(1, 999_999_999, 'Enter a whole number.'),
-  save_id: z.optional(attemptId),
-  /** Earlier attempts whose answer never came: if the newest version is one of them, it is the sender's own. */
-  unconfirmed: z.optional(z.array(attemptId).check(z.maxLength(50, 'These are too many attempts.'))),
-  /** One opening of the editor; its autosaves become one revision. */
-  session: z.optional(attemptId),
-};
-
 const writtenText = {
   title: text(titleMaxLength, 'Title is required'),
   content: z
@@ -127,10 +114,12 @@ export const createPost = defineEndpoint({
     save_id: saving.save_id,
     unconfirmed: saving.unconfirmed,
     session: saving.session,
+    writer_id: saving.writer_id,
     /** Whether nobody asked for it: then it is one of many versions. */
     is_autosave: z.optional(z.boolean()),
   }),
   form_max_bytes: uploadMaxBytes,
+  json_max_bytes: documentMaxBytes,
   response: savedAnswer,
   status: 201,
   changes: ['blog'],
@@ -151,6 +140,7 @@ export const updatePost = defineEndpoint({
     id: z.optional(z.int()),
   }),
   form_max_bytes: uploadMaxBytes,
+  json_max_bytes: documentMaxBytes,
   response: savedAnswer,
   changes: ['blog'],
 });
@@ -162,6 +152,7 @@ export const autosavePost = defineEndpoint({
   access: 'post.edit',
   params: idParams,
   body: z.object({ ...writtenText, ...saving }),
+  json_max_bytes: documentMaxBytes,
   response: savedAnswer,
 });
 

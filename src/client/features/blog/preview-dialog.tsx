@@ -6,7 +6,9 @@ import Fullscreen from '~icons/bi/fullscreen';
 import FullscreenExit from '~icons/bi/fullscreen-exit';
 import type { PreviewedPost } from '../../../shared/contract/post-preview.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { parseHtml } from '../../ui/inert-html.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { countCharacters } from '../../ui/rich-text/text-statistics.ts';
 import { Share } from '../../ui/share.tsx';
 import { ArticleView } from './article-view.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -61,7 +63,7 @@ function Preview({ post, onClose, isFullscreen, onToggleFullscreen }: PreviewPro
   const { site } = root.useLoaderData();
   const { article, problem, retry } = usePreview(post);
   const [size, setSize] = useState<SizeName>(() => (matchMedia(roomyWindow).matches ? 'desktop' : 'mobile'));
-  const [characters] = useState(() => countCharacters(post.content));
+  const [characters] = useState(() => charactersOf(post.content));
   const planned = { published: post.published, first_published_at: post.publish_at ?? null };
   const status = statusOf(article ?? planned, Date.now());
 
@@ -154,7 +156,7 @@ function frameTitle(size: SizeName): string {
   return `The article on a screen of ${width} by ${height} (${label})`;
 }
 
-function countCharacters(html: string): number {
-  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
-  return [...text.trim()].length;
+/** As the editor counts them. */
+function charactersOf(html: string): number {
+  return countCharacters((parseHtml(html).body.textContent ?? '').replaceAll('\n', ''));
 }

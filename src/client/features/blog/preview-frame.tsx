@@ -61,7 +61,7 @@ function FramedPage({ onEscape, children }: { onEscape: () => void; children: Re
   }
 
   return (
-    <main onClickCapture={stayHere} onAuxClickCapture={stayHere} onKeyDown={leaveOnEscape}>
+    <main className="preview-page" onClickCapture={stayHere} onAuxClickCapture={stayHere} onKeyDown={leaveOnEscape}>
       {children}
     </main>
   );
@@ -88,18 +88,17 @@ function useFittingFrame(width: number, height: number) {
     const frame = frameRef.current;
     if (!stage || !device || !frame) return;
 
-    function shrink(): void {
-      if (!stage || !device || !frame) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const room = entry.contentRect;
+      const border = device.offsetWidth - device.clientWidth;
       // Where the stage grows with the frame, its height is no limit.
       const isHeightGiven = getComputedStyle(stage).overflowY === 'hidden';
-      const scale = Math.min(1, stage.clientWidth / width, isHeightGiven ? stage.clientHeight / height : 1);
+      const scale = Math.min(1, (room.width - border) / width, isHeightGiven ? (room.height - border) / height : 1);
       frame.style.scale = String(scale);
       device.style.width = `${width * scale}px`;
       device.style.height = `${height * scale}px`;
-    }
-
-    shrink();
-    const observer = new ResizeObserver(shrink);
+    });
     observer.observe(stage);
     return () => observer.disconnect();
   }, [width, height]);

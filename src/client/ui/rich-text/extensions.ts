@@ -11,18 +11,15 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { TextAlign } from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress } from '../../../shared/text/link-address.ts';
+import { styleOf } from '../inert-html.ts';
 import { KeptHtml, keptMarks, keptNodes, Superscript } from './kept-markup.ts';
 
 export const editableHeadings = [1, 2, 3] as const;
 const allHeadings = [1, 2, 3, 4, 5, 6] as const;
 const alignments = ['left', 'center', 'right', 'justify'];
 
-/**
- * Read from the attribute itself: under the site's policy, style attributes of a parsed text have no effect, and
- * `element.style` is empty.
- */
 function alignmentOf(element: HTMLElement): string | null {
-  const alignment = /text-align:\s*(\w+)/.exec(element.getAttribute('style') ?? '')?.[1] ?? '';
+  const alignment = /text-align:\s*(\w+)/.exec(styleOf(element))?.[1] ?? '';
   return alignments.includes(alignment) ? alignment : null;
 }
 
@@ -97,7 +94,8 @@ export function editorExtensions(): Extensions {
       isAllowedUri: (address) => isLinkAddress(address),
       HTMLAttributes: { target: null, rel: null, class: null },
     }),
-    ListItem.extend({ addAttributes: () => ({ id: { default: null } }) }),
+    // Items may begin with code, a heading or another list.
+    ListItem.extend({ content: 'block+', addAttributes: () => ({ id: { default: null } }) }),
     Image.configure({ inline: true, allowBase64: false }),
     Highlight,
     TextAlign.extend({

@@ -28,7 +28,8 @@ export function countText(doc: Node): TextStatistics {
 
 const plainLetters = /^[\p{ASCII}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}]*$/u;
 
-function countCharacters(text: string): number {
+/** @param text without line ends */
+export function countCharacters(text: string): number {
   if (plainLetters.test(text)) return [...text].length;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return [...segmenter.segment(text)].length;

@@ -53,10 +53,14 @@ interface AttemptBody {
   save_id?: string | undefined;
   unconfirmed?: string[] | undefined;
   session?: string | undefined;
+  writer_id?: string | undefined;
 }
 
-function attemptOf({ version, save_id, unconfirmed, session }: AttemptBody, context: RequestContext) {
-  return { version, save_id, unconfirmed, session, user_id: context.session?.user.id ?? null };
+/** @throws ApiError 401 when the text is not the sender's */
+function attemptOf({ version, save_id, unconfirmed, session, writer_id }: AttemptBody, context: RequestContext) {
+  const user_id = context.session?.user.id ?? null;
+  if (writer_id !== undefined && writer_id !== user_id) throw new ApiError(401);
+  return { version, save_id, unconfirmed, session, user_id };
 }
 
 function idOf({ id }: { id: string }): number {

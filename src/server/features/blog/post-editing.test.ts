@@ -101,12 +101,42 @@ describeEachDatabase('autosave', (openTestDatabase) => {
     expect(opened.text.content).toBe(text.content);
   });
 
+  test('of somebody else’s text is refused as if nobody were signed in', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, autosave, update, open } = await editor(app);
+    const { post } = (await create(text)).body;
+    const change = { ...text, content: '<p>Not the owner’s words.</p>', writer_id: 'somebody else' };
+    const refused = [
+      await create({ ...change, title: 'Another title' }),
+      await update(post.slug, change),
+      await autosave(post.id, change),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect((await open(post.slug)).body).toMatchObject({ version: 1, text: { content: text.content } });
+
+    const { user_id } = await app.deps.database.db.selectFrom('sessions').select('user_id').executeTakeFirstOrThrow();
+    expect((await autosave(post.id, { ...change, writer_id: user_id })).status).toBe(200);
+  });
+
   test('sanitises what it keeps', async () => {
     const app = await createTestApp(openTestDatabase);
     const { create, autosave, open } = await editor(app);
     const { post } = (await create(live)).body;
     await autosave(post.id, { ...text, content: '<p onclick="x()">Hi<script>x()</script></p>', version: 1 });
     expect((await open('a-good-title')).body.text.content).toBe('<p>Hi</p>');
+  });
+
+  test('takes the longest text in any script', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, autosave } = await editor(app);
+    const { post } = (await create(text)).body;
+    const content = `<p>${'字"'.repeat(249_990)}</p>`;
+    expect((await autosave(post.id, { ...text, content, version: 1 })).status).toBe(200);
+    expect(
+      (await autosave(post.id, { ...text, content: `${content}${'x'.repeat(20)}`, version: 2 })).body.errors,
+    ).toEqual({
+      content: ['The content is too long.'],
+    });
   });
 
   test('of a missing post is answered with 404', async () => {

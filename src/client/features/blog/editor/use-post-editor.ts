@@ -36,7 +36,7 @@ export function usePostEditor(opened: EditedPost | null) {
   const [savedDraft, setSavedDraft] = useState<PostDraft | null>(null);
   const richText = useRef<RichText>(null);
   const latest = useRef(fields);
-  const journal = useMemo(() => (typeof indexedDB === 'undefined' ? null : openJournal()), []);
+  const journal = useMemo(openJournal, []);
   const state = useSyncExternalStore<SaveState | null>(
     saver?.subscribe ?? never,
     saver?.getState ?? (() => null),
@@ -56,7 +56,7 @@ export function usePostEditor(opened: EditedPost | null) {
 
   /** Once the rich-text editor is there: only then is it known how it writes what it has opened. */
   function start(): void {
-    if (!journal || !user) return;
+    if (!user) return;
     const draft = { ...initial, content: richText.current?.getHtml() ?? '' };
     setSavedDraft(draft);
     setSaver(
@@ -135,7 +135,7 @@ function resourceOf(id: number): string {
  * and make another.
  */
 function showAddress(slug: string): void {
-  if (!/^\/blog\/(?:new|edit|editor)(?:\/|$)/.test(location.pathname)) return;
+  if (!slug || !/^\/blog\/(?:new|edit|editor)(?:\/|$)/.test(location.pathname)) return;
   const path = `/blog/edit/${encodeURIComponent(slug)}`;
   if (location.pathname !== path) History.prototype.replaceState.call(history, history.state, '', path);
 }
