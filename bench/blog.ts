@@ -100,10 +100,11 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
     console.log(['  ', ''.padEnd(42), ...sizes.map((size) => String(size).padStart(9)), '   growth'].join(''));
     for (const target of targets) {
       for (const when of ['first', 'again'] as const) {
+        const times = await askInTurn(blogs, target, answers, when);
         report(
           target,
           when,
-          (await askInTurn(blogs, target, answers, when)).map((times) => percentile(times, 95)),
+          times.map((each) => percentile(each, 95)),
         );
       }
     }

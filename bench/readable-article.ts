@@ -83,16 +83,21 @@ export function readArticle(html: string): string[] {
     return /^H[1-6]$/.test(element.tagName) ? `${described} #${element.id}` : described;
   }
 
+  /** What stands in a line as it is; `null` for what has more in it. */
+  function shownAs(node: Node): string | null {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+    if (!(node instanceof Element)) return '';
+    if (node.tagName === 'BR') return '⏎';
+    if (node.tagName === 'INPUT') return node.hasAttribute('checked') ? '☑' : '☐';
+    if (node.tagName !== 'IMG') return null;
+    return `[image ${['src', 'alt', 'title'].map((name) => `${name}=${node.getAttribute(name) ?? ''}`).join(' ')}]`;
+  }
+
   function walk(node: Node, path: readonly string[], inside: readonly string[]): void {
-    if (node.nodeType === Node.TEXT_NODE) return add(node.textContent ?? '', inside);
-    if (!(node instanceof Element)) return;
+    const shown = shownAs(node);
+    if (shown !== null) add(shown, inside);
+    if (shown !== null || !(node instanceof Element)) return;
     const { tagName } = node;
-    if (tagName === 'BR') return add('⏎', inside);
-    if (tagName === 'INPUT') return add(node.hasAttribute('checked') ? '☑' : '☐', inside);
-    if (tagName === 'IMG') {
-      const shown = ['src', 'alt', 'title'].map((name) => `${name}=${node.getAttribute(name) ?? ''}`);
-      return add(`[image ${shown.join(' ')}]`, inside);
-    }
     // An anchor of a heading is the site's own, and one that leads nowhere is none.
     const isLink = tagName === 'A' && node.hasAttribute('href') && !node.classList.contains('heading-anchor');
     const isInline = marks.has(tagName) || isLink || tagName === 'ABBR' || tagName === 'SUP';

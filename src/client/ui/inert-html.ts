@@ -20,6 +20,11 @@ export function withStyles(html: string): string {
   return renameAttribute(html, inertName, 'style');
 }
 
+/** Browsers put a semicolon at the end of every style attribute that they write; what is stored has none. */
+export function withPlainStyles(html: string): string {
+  return html.replace(tags, (tag) => tag.replace(/( style="[^"]*?);"/, '$1"'));
+}
+
 /** The text of an element's style attribute; empty without one. */
 export function styleOf(element: Element): string {
   return element.getAttribute(inertName) ?? element.getAttribute('style') ?? '';

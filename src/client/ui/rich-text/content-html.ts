@@ -1,5 +1,5 @@
 import { DOMParser as ContentParser, DOMSerializer, type Fragment, type Node, type Schema } from '@tiptap/pm/model';
-import { parseHtml, withStyles } from '../inert-html.ts';
+import { parseHtml, withPlainStyles, withStyles } from '../inert-html.ts';
 
 /*
  * Between HTML and what the editor holds. Both directions go block by block: a block of which something would be lost
@@ -118,5 +118,5 @@ function writeBlock(block: Node): string {
   inert ??= document.implementation.createHTMLDocument();
   const holder = inert.createElement('div');
   holder.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document: inert }));
-  return holder.innerHTML;
+  return withPlainStyles(holder.innerHTML);
 }

@@ -12,6 +12,7 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress } from '../../../shared/text/link-address.ts';
 import { styleOf } from '../inert-html.ts';
+import { imageRule } from './image-rule.ts';
 import { KeptHtml, keptMarks, keptNodes, Superscript } from './kept-markup.ts';
 
 export const editableHeadings = [1, 2, 3] as const;
@@ -96,7 +97,11 @@ export function editorExtensions(): Extensions {
     }),
     // Items may begin with code, a heading or another list.
     ListItem.extend({ content: 'block+', addAttributes: () => ({ id: { default: null } }) }),
-    Image.configure({ inline: true, allowBase64: false }),
+    Image.extend({
+      addInputRules() {
+        return [imageRule(this.type)];
+      },
+    }).configure({ inline: true, allowBase64: false }),
     Highlight,
     TextAlign.extend({
       addGlobalAttributes() {
