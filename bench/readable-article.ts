@@ -10,7 +10,8 @@ export function readArticle(html: string): string[] {
   if (!article) throw new Error('There is no article.');
 
   const marks = new Set('STRONG EM B I U S DEL INS SUB MARK KBD SMALL CITE Q CODE'.split(' '));
-  const transparent = new Set('PICTURE SPAN'.split(' '));
+  const sameMarks: Record<string, string> = { B: 'strong', I: 'em' };
+  const transparent = new Set('PICTURE SPAN A'.split(' '));
   const unlisted = new Set('THEAD TBODY TFOOT TR DIV SOURCE COLGROUP COL'.split(' '));
   const attributesOf: Record<string, string[]> = {
     A: ['href', 'title', 'id', 'class'],
@@ -30,7 +31,7 @@ export function readArticle(html: string): string[] {
       const value = element.getAttribute(name);
       return value ? [`${name}=${value}`] : [];
     });
-    return [element.tagName.toLowerCase(), ...values].join(' ');
+    return [sameMarks[element.tagName] ?? element.tagName.toLowerCase(), ...values].join(' ');
   }
 
   function add(text: string, inside: readonly string[]): void {
@@ -40,14 +41,29 @@ export function readArticle(html: string): string[] {
     else if (text !== '') runs.push({ text, marks: sorted });
   }
 
-  function endLine(place: readonly string[]): void {
+  /** Of several spaces browsers show the first one, of those at the edges of a line none, whatever they stand in. */
+  function collapseSpaces(): void {
+    let isAfterSpace = true;
+    for (const run of runs) {
+      run.text = run.text.replace(/[ \t\n\r\f]+/g, ' ').replaceAll(/ ?⏎ ?/g, '⏎');
+      if (isAfterSpace) run.text = run.text.replace(/^ /, '');
+      if (run.text !== '') isAfterSpace = /[ ⏎]$/.test(run.text);
+    }
+    for (const run of runs.toReversed()) {
+      // Nor is an empty line at the end one that is read.
+      run.text = run.text.replace(/[ ⏎]+$/, '');
+      if (run.text !== '') break;
+    }
+  }
+
+  function endLine(path: readonly string[]): void {
+    collapseSpaces();
     const written = runs
+      .filter(({ text }) => text !== '')
       .map(({ text, marks: inside }) => (inside && text.trim() ? `{${inside}: ${text}}` : text))
-      .join('')
-      .replace(/[ \t\n\r\f]+/g, ' ')
-      .trim();
+      .join('');
     runs = [];
-    if (written) lines.push(`${place.join(' > ')} | ${written}`);
+    if (written) lines.push(`${path.join(' > ')} | ${written}`);
   }
 
   function place(element: Element): string {
@@ -67,27 +83,35 @@ export function readArticle(html: string): string[] {
     return /^H[1-6]$/.test(element.tagName) ? `${described} #${element.id}` : described;
   }
 
+  /** What stands in a line as it is; `null` for what has more in it. */
+  function shownAs(node: Node): string | null {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+    if (!(node instanceof Element)) return '';
+    if (node.tagName === 'BR') return '⏎';
+    if (node.tagName === 'INPUT') return node.hasAttribute('checked') ? '☑' : '☐';
+    if (node.tagName !== 'IMG') return null;
+    return `[image ${['src', 'alt', 'title'].map((name) => `${name}=${node.getAttribute(name) ?? ''}`).join(' ')}]`;
+  }
+
   function walk(node: Node, path: readonly string[], inside: readonly string[]): void {
-    if (node.nodeType === Node.TEXT_NODE) return add(node.textContent ?? '', inside);
-    if (!(node instanceof Element)) return;
+    const shown = shownAs(node);
+    if (shown !== null) add(shown, inside);
+    if (shown !== null || !(node instanceof Element)) return;
     const { tagName } = node;
-    if (tagName === 'BR') return add('⏎', inside);
-    if (tagName === 'INPUT') return add(node.hasAttribute('checked') ? '☑' : '☐', inside);
-    if (tagName === 'IMG') {
-      const shown = ['src', 'alt', 'title'].map((name) => `${name}=${node.getAttribute(name) ?? ''}`);
-      return add(`[image ${shown.join(' ')}]`, inside);
-    }
-    const isInline = marks.has(tagName) || tagName === 'A' || tagName === 'ABBR' || tagName === 'SUP';
+    // An anchor of a heading is the site's own, and one that leads nowhere is none.
+    const isLink = tagName === 'A' && node.hasAttribute('href') && !node.classList.contains('heading-anchor');
+    const isInline = marks.has(tagName) || isLink || tagName === 'ABBR' || tagName === 'SUP';
     if (isInline || transparent.has(tagName)) {
       const more = isInline ? [...inside, nameOf(node)] : inside;
       for (const child of node.childNodes) walk(child, path, more);
       return;
     }
     endLine(path);
-    if (tagName === 'HR') return void lines.push(`${path.join(' > ')} | ———`);
+    if (tagName === 'HR') lines.push(`${path.join(' > ')} | ———`);
     if (tagName === 'PRE') {
       const language = node.getAttribute('data-language') ?? '';
-      return void lines.push(`${path.join(' > ')} > pre ${language} | ${JSON.stringify(node.textContent)}`);
+      lines.push(`${path.join(' > ')} > pre ${language} | ${JSON.stringify(node.textContent)}`);
+      return;
     }
     // A paragraph is a line; where it stands says the rest.
     const isPlain = tagName === 'P' && nameOf(node) === 'p' && !/align-/.test(node.className);

@@ -95,7 +95,8 @@ export function editorExtensions(): Extensions {
       isAllowedUri: (address) => isLinkAddress(address),
       HTMLAttributes: { target: null, rel: null, class: null },
     }),
-    ListItem.extend({ addAttributes: () => ({ id: { default: null } }) }),
+    // Items may begin with code, a heading or another list.
+    ListItem.extend({ content: 'block+', addAttributes: () => ({ id: { default: null } }) }),
     Image.extend({
       addInputRules() {
         return [imageRule(this.type)];
