@@ -218,8 +218,15 @@ for (const round of rounds) {
     } else {
       const login = await context.newPage();
       const reloaded = page.waitForEvent('load');
+      // Whoever sits there now is not asked about a text that is not theirs.
+      let isAsked = false;
+      page.once('dialog', (dialog) => {
+        isAsked = true;
+        void dialog.accept();
+      });
       await signInByForm(login, somebodyElse);
       await reloaded;
+      expect(isAsked).toBe(false);
     }
     await untilEditorIsReady(page);
     // As long as the dialog with the text takes otherwise.

@@ -281,6 +281,21 @@ test('nothing is sent after the editor has been left, and its last text is kept'
   expect(entries.get('s')?.text).toEqual({ words: 'some text' });
 });
 
+test('a text waits for its writer to sign in, and is left to the journal when it is somebody else', async () => {
+  const { saver, type, wait, calls, entries, phase } = setUp();
+  type('some text');
+  await wait(2100);
+  await calls[0]?.answer(new ApiError(401));
+  expect([phase(), saver.isDirty()]).toEqual(['signed_out', true]);
+  saver.signedIn('u');
+  await wait(0);
+  expect(calls).toHaveLength(2);
+  await calls[1]?.answer(new ApiError(401));
+  saver.signedIn('somebody else');
+  await wait(10_000);
+  expect([calls.length, saver.isDirty(), entries.get('s')?.text]).toEqual([2, false, { words: 'some text' }]);
+});
+
 test('a save that arrives after the editor has been left leaves nothing behind', async () => {
   const { saver, type, wait, calls, entries } = setUp();
   type('some text');

@@ -87,9 +87,9 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     return this.#lastText ?? this.#options.readText();
   }
 
-  /** Whether there is something that the server does not have. */
+  /** Whether there is something that the server does not have. What has been closed is left to the journal. */
   isDirty(): boolean {
-    return !isSameText(this.#readText(), this.#savedText);
+    return this.#lastText === null && !isSameText(this.#readText(), this.#savedText);
   }
 
   /** To be called after every change of the text. Cheap: the text itself is read later. */
@@ -234,6 +234,12 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
   retry(): void {
     if (this.#state.phase === 'signed_out') this.#set({ phase: 'unsaved' });
     if (!isWaiting(this.#state.phase) && this.#state.phase !== 'clean') void this.#autosave();
+  }
+
+  /** Somebody has signed in elsewhere in this browser. A text is not for anybody but its writer. */
+  signedIn(user_id: string): void {
+    if (user_id === this.#options.user_id) this.retry();
+    else void this.close();
   }
 
   /** Somebody has saved since, and this text is to stand all the same: it is saved over theirs. */
