@@ -1,13 +1,31 @@
 import * as z from 'zod/mini';
 
-const widgets = ['text', 'email', 'url', 'textarea', 'select', 'captcha', 'honeypot'] as const;
+const widgets = [
+  'text',
+  'email',
+  'url',
+  'number',
+  'textarea',
+  'rich_text',
+  'checkbox',
+  'select',
+  'combobox',
+  'tags',
+  'images',
+  'captcha',
+  'honeypot',
+] as const;
 
 /** What a browser needs to know of a form's field. The limits are those of the schema that checks the answer. */
 const formField = z.object({
   /** The key of its value in the body. A captcha sends two: its key in `{name}_0` and the answer in `{name}_1`. */
   name: z.string(),
   label: z.string(),
-  /** `honeypot`: not shown to people, who leave it empty. */
+  /**
+   * - `combobox`, `tags`: the choices are suggestions; tags are separated by commas
+   * - `images`: a list of images that were uploaded before
+   * - `honeypot`: not shown to people, who leave it empty
+   */
   widget: z.enum(widgets),
   required: z.boolean(),
   /** Empty when there is none. */
@@ -15,7 +33,7 @@ const formField = z.object({
   /** Characters; `null` when there is no such limit. */
   max_length: z.nullable(z.int()),
   min_length: z.nullable(z.int()),
-  /** Empty where anything may be entered. */
+  /** Those to choose from; suggestions where anything may be entered. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   /** What browsers may fill in by themselves: a value of HTML's `autocomplete`. */
   autocomplete: z.string(),
