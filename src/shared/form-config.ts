@@ -35,6 +35,8 @@ const formField = z.object({
   min_length: z.nullable(z.int()),
   /** Those to choose from; suggestions where anything may be entered. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** What the field of a new document holds; nothing when it is missing. */
+  initial: z.optional(z.string()),
   /** What browsers may fill in by themselves: a value of HTML's `autocomplete`. */
   autocomplete: z.string(),
   captcha_key: z.optional(z.string()),
@@ -57,6 +59,7 @@ interface Presentation {
   /** Follows from the schema unless given. */
   widget?: Widget;
   autocomplete?: string;
+  initial?: string;
   /** Labels of the choices by value; a choice without one shows its value. */
   choice_labels?: Readonly<Record<string, string>>;
 }
@@ -74,13 +77,14 @@ export function formFields<S extends Shape>(
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries<Presentation | undefined>(presentations).flatMap(([name, presentation]) => {
     if (presentation === undefined) return [];
-    return fieldOf(name, properties[name] as JsonSchema, required.includes(name), presentation);
+    const isRequired = required.includes(name) && !schema.shape[name]?.safeParse(undefined).success;
+    return fieldOf(name, properties[name] as JsonSchema, isRequired, presentation);
   });
 }
 
 type JsonSchema = Exclude<NonNullable<z.core.JSONSchema.BaseSchema['properties']>[string], boolean>;
 
-function fieldOf(name: string, schema: JsonSchema, isInSchema: boolean, presentation: Presentation): FormField {
+function fieldOf(name: string, schema: JsonSchema, isRequired: boolean, presentation: Presentation): FormField {
   const { label, help_text = '', autocomplete = 'off', choice_labels = {} } = presentation;
   const choices = (schema.enum ?? []).map(String);
   return {
@@ -88,12 +92,13 @@ function fieldOf(name: string, schema: JsonSchema, isInSchema: boolean, presenta
     label,
     widget: presentation.widget ?? widgetOf(schema),
     // A text that may be empty need not be filled in, although it has to be sent.
-    required: isInSchema && (schema.type !== 'string' || choices.length > 0 || (schema.minLength ?? 0) > 0),
+    required: isRequired && (schema.type !== 'string' || choices.length > 0 || (schema.minLength ?? 0) > 0),
     help_text,
     max_length: schema.maxLength ?? null,
     min_length: schema.minLength ?? null,
     choices: choices.map((value) => ({ value, label: choice_labels[value] ?? value })),
     autocomplete,
+    ...(presentation.initial !== undefined && { initial: presentation.initial }),
   };
 }
 
