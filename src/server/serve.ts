@@ -13,6 +13,7 @@ import { migrations } from './db/migrations/index.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createAccounts } from './features/auth/accounts.ts';
 import { ensureFirstOwner } from './features/auth/first-owner.ts';
+import { createPublicationClock } from './features/blog/publication-clock.ts';
 import { purgeTrash } from './features/blog/trash.ts';
 import { createViewCounter } from './features/blog/view-counter.ts';
 import { createMediaLibrary } from './features/media/media-library.ts';
@@ -56,7 +57,10 @@ async function start(): Promise<void> {
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, overrideGlobalObjects: false });
   if (dev) dev.handleFirst(server);
   limitConnections(server);
+  const publications = createPublicationClock(deps);
+  publications.start();
   shutDownOnSignal(server, async () => {
+    publications.stop();
     await dev?.close();
     await deps.views.close();
     await database.close();

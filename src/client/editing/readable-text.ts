@@ -1,3 +1,5 @@
+import { parseHtml } from '../ui/inert-html.ts';
+
 /** Elements that stand on lines of their own. */
 const blocks = new Set(
   `address article aside blockquote caption dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li
@@ -10,7 +12,7 @@ const cells = new Set(['td', 'th']);
  * Nothing in `html` is run or loaded.
  */
 export function readableLines(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parseHtml(html);
   const lines: string[] = [];
   let line = '';
   /** Stands before the next line, which may be that of a paragraph inside of the list item. */

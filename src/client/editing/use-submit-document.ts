@@ -6,12 +6,11 @@ import type { SaveAttempt, SavedDocument, SaveState } from './save-state.ts';
 
 interface Submission {
   isSubmitting: boolean;
-  isSaved: boolean;
   message: string | null;
   errors: FieldErrors;
 }
 
-const nothingYet: Submission = { isSubmitting: false, isSaved: false, message: null, errors: {} };
+const nothingYet: Submission = { isSubmitting: false, message: null, errors: {} };
 
 interface SubmitOptions<Draft extends EditedText, Saved extends SavedDocument> {
   saver: DocumentSaver<Draft, Saved> | null;
@@ -19,7 +18,8 @@ interface SubmitOptions<Draft extends EditedText, Saved extends SavedDocument> {
   save: (draft: Draft, attempt: SaveAttempt) => Promise<Saved>;
   /** What is said beside the errors of fields; `null` for nothing more. */
   messageOf: (error: unknown) => string | null;
-  onSaved: (saved: Saved) => void;
+  /** Answers whether the page is being left. */
+  onSaved: (saved: Saved) => boolean;
 }
 
 /** A save that somebody asks for. Nothing typed is lost when it fails. */
@@ -36,8 +36,7 @@ export function useSubmitDocument<Draft extends EditedText, Saved extends SavedD
     setSubmission({ ...nothingYet, isSubmitting: true });
     try {
       const saved = await saver.submit(save);
-      setSubmission({ ...nothingYet, isSaved: true });
-      onSaved(saved);
+      setSubmission({ ...nothingYet, isSubmitting: onSaved(saved) });
     } catch (error) {
       const errors = error instanceof ApiError ? (error.errors ?? {}) : {};
       setSubmission({ ...nothingYet, message: messageOf(error), errors });

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { ApiError } from '../../shared/contract/errors.ts';
 
-/** Enough for the longest article; calls that take files declare their own limit. */
+/** Calls that take files or whole articles declare their own limits. */
 const jsonMaxBytes = 1024 * 1024;
 
 /**
@@ -10,11 +10,11 @@ const jsonMaxBytes = 1024 * 1024;
  */
 export async function readBody({ body, headers }: Request, endpoint: AnyEndpoint): Promise<unknown> {
   const type = headers.get('content-type') ?? '';
-  const { form_max_bytes } = endpoint;
+  const { form_max_bytes, json_max_bytes = jsonMaxBytes } = endpoint;
   if (form_max_bytes !== undefined && /^multipart\/form-data\s*;/i.test(type)) {
     return formFields(await readBytes(body, headers, form_max_bytes), type);
   }
-  const bytes = await readBytes(body, headers, jsonMaxBytes);
+  const bytes = await readBytes(body, headers, json_max_bytes);
   if (bytes.byteLength === 0) return {};
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new ApiError(415, 'Send the body as application/json.', { code: 'unsupported_media_type' });

@@ -35,6 +35,8 @@ export interface Endpoint<
   body?: Body;
   /** The body may also be a form with files (`multipart/form-data`), of at most so many bytes in all. */
   form_max_bytes?: number;
+  /** The most that a JSON body may have, 1 MiB unless given. */
+  json_max_bytes?: number;
   /** Fields that are not in it are not sent. */
   response: Response;
   /** Status of a success; 200 unless given. */

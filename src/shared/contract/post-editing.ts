@@ -3,7 +3,7 @@ import { splitTags } from '../text/split-tags.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText, text } from './fields.ts';
 import { image } from './images.ts';
-import { attemptId, saving } from './saving.ts';
+import { attemptId, documentMaxBytes, saving } from './saving.ts';
 
 export const titleMaxLength = 200;
 export const descriptionMaxLength = 300;
@@ -118,6 +118,7 @@ export const createPost = defineEndpoint({
     is_autosave: z.optional(z.boolean()),
   }),
   form_max_bytes: uploadMaxBytes,
+  json_max_bytes: documentMaxBytes,
   response: savedAnswer,
   status: 201,
   changes: ['blog'],
@@ -138,6 +139,7 @@ export const updatePost = defineEndpoint({
     id: z.optional(z.int()),
   }),
   form_max_bytes: uploadMaxBytes,
+  json_max_bytes: documentMaxBytes,
   response: savedAnswer,
   changes: ['blog'],
 });
@@ -149,6 +151,7 @@ export const autosavePost = defineEndpoint({
   access: 'post.edit',
   params: idParams,
   body: z.object({ ...writtenText, ...saving }),
+  json_max_bytes: documentMaxBytes,
   response: savedAnswer,
 });
 

@@ -11,6 +11,7 @@ import {
   tagsMaxCount,
   titleMaxLength,
 } from './post-editing.ts';
+import { documentMaxBytes } from './saving.ts';
 
 /** A preview comes before the text is finished, so anything may be missing yet. */
 const previewedPost = z.object({
@@ -38,5 +39,6 @@ export const previewPost = defineEndpoint({
   summary: 'What readers would see if a post were saved like this. Stores nothing',
   access: 'post.write',
   body: previewedPost,
+  json_max_bytes: documentMaxBytes,
   response: article,
 });

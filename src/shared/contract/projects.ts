@@ -5,7 +5,7 @@ import { pageOf } from './blog.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText, queryChoice, queryNumber, queryText, text } from './fields.ts';
 import { image } from './images.ts';
-import { attemptId, saving } from './saving.ts';
+import { attemptId, documentMaxBytes, saving } from './saving.ts';
 
 export const projectStatuses = ['planned', 'in_progress', 'completed', 'on_hold', 'archived'] as const;
 const sortableFields = ['created_at', 'client', 'title', 'project_type', 'category'] as const;
@@ -262,6 +262,7 @@ export const createProject = defineEndpoint({
     session: saving.session,
   }),
   form_max_bytes: uploadMaxBytes,
+  json_max_bytes: documentMaxBytes,
   response: savedAnswer,
   status: 201,
   changes: ['projects'],
@@ -302,6 +303,7 @@ export const updateProject = defineEndpoint({
     id: z.optional(z.int()),
   }),
   form_max_bytes: uploadMaxBytes,
+  json_max_bytes: documentMaxBytes,
   response: savedAnswer,
   changes: ['projects'],
 });

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { revisionNameMaxLength } from '../revision-limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText } from './fields.ts';
+import { image } from './images.ts';
 import { postText } from './post-editing.ts';
+import { documentMaxBytes } from './saving.ts';
 
 const revision = z.object({
   id: z.int(),
@@ -56,6 +58,7 @@ export const keepPostText = defineEndpoint({
     cover_id: postText.shape.cover_id,
     cover_alt: keptLine,
   }),
+  json_max_bytes: documentMaxBytes,
   response: z.object({ success: z.boolean(), message: z.string() }),
   status: 201,
 });
@@ -66,7 +69,7 @@ export const getPostRevision = defineEndpoint({
   summary: 'A version of a post with its text',
   access: 'post.edit',
   params: revisionParams,
-  response: z.extend(revision, { fields: postText }),
+  response: z.extend(revision, { fields: postText, cover_image: z.nullable(image) }),
 });
 
 export const renamePostRevision = defineEndpoint({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { queryNumber, text } from './fields.ts';
 
+/** Room for the longest text in any script, as JSON. */
+export const documentMaxBytes = 3 * 1024 * 1024;
+
 /** Made by an editor for every attempt to save, so that it can be told which of them arrived. */
 export const attemptId = text(64);
 

@@ -6,6 +6,7 @@ import Fullscreen from '~icons/bi/fullscreen';
 import FullscreenExit from '~icons/bi/fullscreen-exit';
 import type { PreviewedPost } from '../../../shared/contract/post-preview.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { parseHtml } from '../../ui/inert-html.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { countCharacters } from '../../ui/rich-text/text-statistics.ts';
 import { Share } from '../../ui/share.tsx';
@@ -157,6 +158,5 @@ function frameTitle(size: SizeName): string {
 
 /** As the editor counts them. */
 function charactersOf(html: string): number {
-  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
-  return countCharacters(text.replaceAll('\n', ''));
+  return countCharacters((parseHtml(html).body.textContent ?? '').replaceAll('\n', ''));
 }

@@ -1,4 +1,5 @@
 import { DOMParser as ContentParser, DOMSerializer, type Fragment, type Node, type Schema } from '@tiptap/pm/model';
+import { parseHtml, withStyles } from '../inert-html.ts';
 
 /*
  * Between HTML and what the editor holds. Both directions go block by block: a block of which something would be lost
@@ -9,7 +10,7 @@ const blockTags = new Set('P H1 H2 H3 H4 H5 H6 UL OL BLOCKQUOTE PRE HR TABLE FIG
 
 /** @param html sanitised by the server */
 export function parseContent(html: string, schema: Schema): Node {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parseHtml(html);
   const parser = ContentParser.fromSchema(schema);
   const blocks: Node[] = [];
   for (const part of partsOf(body)) blocks.push(...parsePart(part, parser, schema));
@@ -42,7 +43,7 @@ function parsePart(part: HTMLElement, parser: ContentParser, schema: Schema): No
   const { content } = parser.parse(holder, { topNode: schema.topNodeType.create() });
   const keptHtml = schema.nodes['keptHtml'];
   if (!keptHtml || signatureOfElement(part) === signatureOfContent(content)) return [...content.content];
-  return [keptHtml.create({ html: part.outerHTML, text: part.textContent.replace(/\s+/g, ' ').trim() })];
+  return [keptHtml.create({ html: withStyles(part.outerHTML), text: part.textContent.replace(/\s+/g, ' ').trim() })];
 }
 
 /** What must not get lost: words, images, links, boxes of tasks, captions of tables. */

@@ -11,18 +11,15 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { TextAlign } from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress } from '../../../shared/text/link-address.ts';
+import { styleOf } from '../inert-html.ts';
 import { KeptHtml, keptMarks, keptNodes, Superscript } from './kept-markup.ts';
 
 export const editableHeadings = [1, 2, 3] as const;
 const allHeadings = [1, 2, 3, 4, 5, 6] as const;
 const alignments = ['left', 'center', 'right', 'justify'];
 
-/**
- * Read from the attribute itself: under the site's policy, style attributes of a parsed text have no effect, and
- * `element.style` is empty.
- */
 function alignmentOf(element: HTMLElement): string | null {
-  const alignment = /text-align:\s*(\w+)/.exec(element.getAttribute('style') ?? '')?.[1] ?? '';
+  const alignment = /text-align:\s*(\w+)/.exec(styleOf(element))?.[1] ?? '';
   return alignments.includes(alignment) ? alignment : null;
 }
 

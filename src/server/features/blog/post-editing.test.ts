@@ -109,6 +109,19 @@ describeEachDatabase('autosave', (openTestDatabase) => {
     expect((await open('a-good-title')).body.text.content).toBe('<p>Hi</p>');
   });
 
+  test('takes the longest text in any script', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, autosave } = await editor(app);
+    const { post } = (await create(text)).body;
+    const content = `<p>${'字"'.repeat(249_990)}</p>`;
+    expect((await autosave(post.id, { ...text, content, version: 1 })).status).toBe(200);
+    expect(
+      (await autosave(post.id, { ...text, content: `${content}${'x'.repeat(20)}`, version: 2 })).body.errors,
+    ).toEqual({
+      content: ['The content is too long.'],
+    });
+  });
+
   test('of a missing post is answered with 404', async () => {
     const app = await createTestApp(openTestDatabase);
     const { autosave } = await editor(app);

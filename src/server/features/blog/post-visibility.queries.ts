@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
 /**
@@ -12,6 +13,38 @@ export function publicPosts(db: Db, now: Date) {
       .where((eb) => eb('posts.is_published', '=', eb.lit(1)))
       .where('posts.deleted_at', 'is', null)
       .where('posts.first_published_at', '<=', now.toISOString())
+  );
+}
+
+/** Whether the time of a post has come after `from`, until `until`. */
+export async function hasPublicationBetween(db: Db, from: Date, until: Date): Promise<boolean> {
+  const post = await publicPosts(db, until)
+    .select('posts.id')
+    .where('posts.first_published_at', '>', from.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return post !== undefined;
+}
+
+/**
+ * The ids of all other posts: drafts, scheduled ones, the trash. They are few, so what is counted over all posts becomes a
+ * count of the public ones without passing over those.
+ */
+export function hiddenPostIds(db: Db, now: Date) {
+  return (
+    db
+      .selectFrom('posts')
+      .select('posts.id')
+      // As the index has it.
+      .where(sql<boolean>`(is_published <> 1 or deleted_at is not null)`)
+      .unionAll(
+        db
+          .selectFrom('posts')
+          .select('posts.id')
+          .where((eb) => eb('posts.is_published', '=', eb.lit(1)))
+          .where('posts.deleted_at', 'is', null)
+          .where('posts.first_published_at', '>', now.toISOString()),
+      )
   );
 }
 

@@ -6,6 +6,7 @@ import { parseJson } from '../../db/dialect.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { readContent } from '../blog/post-content.ts';
 import { findPostToEdit } from '../blog/save-post.queries.ts';
+import { findImages } from '../media/media.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { recordRevision } from './record-revision.ts';
 import { type DocumentKey, findRevision, listRevisions, renameRevision } from './revisions.queries.ts';
@@ -44,8 +45,14 @@ export const revisionHandlers: Binding[] = [
     const revision = await requireRevision(deps, await requirePost(deps, id), revision_id);
     const { sanitizeContent } = await loadRichText();
     const fields = postText.parse(parseJson(revision.fields));
-    // An older version of the site may have stored it by other rules.
-    return { ...withAuthorName(revision), fields: { ...fields, content: sanitizeContent(fields.content) } };
+    const { cover_id } = fields;
+    const cover = cover_id === null ? undefined : (await findImages(deps.database.db, [cover_id])).get(cover_id);
+    return {
+      ...withAuthorName(revision),
+      // An older version of the site may have stored it by other rules.
+      fields: { ...fields, content: sanitizeContent(fields.content) },
+      cover_image: cover ?? null,
+    };
   }),
 
   handle(contract.renamePostRevision, async ({ params: { id, revision_id }, body: { name } }, { deps }) => {

@@ -2,6 +2,7 @@ import type { Image } from '../../../../shared/contract/images.ts';
 import type { EditedPost, PostText, SavedPost } from '../../../../shared/contract/post-editing.ts';
 import { splitTags } from '../../../../shared/text/split-tags.ts';
 import { chosenSlug } from '../../../editing/chosen-slug.ts';
+import { parseHtml } from '../../../ui/inert-html.ts';
 
 /** What is written in the editor, as it stands in its fields. A type, so that it fits what the journal keeps. */
 export type PostDraft = {
@@ -50,7 +51,7 @@ export function isCompletePost({ title, tags, characters }: Completeness): boole
 
 /** Of content that is HTML only, as the journal has it. */
 export function countCharacters(html: string): number {
-  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').length;
+  return (parseHtml(html).body.textContent ?? '').length;
 }
 
 export function draftOf(post: EditedPost, now: Date): PostDraft {

@@ -13,7 +13,8 @@ interface SubmitOptions {
   isNew: boolean;
   publishing: Publishing;
   timeZone: string;
-  onSaved: (post: SavedPost) => void;
+  /** Answers whether the page is being left. */
+  onSaved: (post: SavedPost) => boolean;
 }
 
 /** Create Post and Update Post. */

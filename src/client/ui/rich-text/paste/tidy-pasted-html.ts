@@ -1,3 +1,4 @@
+import { parseHtml } from '../../inert-html.ts';
 import { readStyles } from './element-style.ts';
 import { PastedReader } from './read-pasted.ts';
 import { imageAddress, linkAddress } from './safe-address.ts';
@@ -33,11 +34,10 @@ export function tidyPastedHtml(html: string): TidyHtml {
   return { html: writeHtml(root), lostImages: reader.lostImages };
 }
 
-/** Nothing in a document that a parser makes is loaded or run. */
 function parse(html: string): Document {
   // Cells without their table, which a parser would drop.
   const isPartOfTable = /^\s*(?:<meta\b[^>]*>\s*)*<(?:thead|tbody|tr|td|th)\b/i.test(html);
-  return new DOMParser().parseFromString(isPartOfTable ? `<table>${html}</table>` : html, 'text/html');
+  return parseHtml(isPartOfTable ? `<table>${html}</table>` : html);
 }
 
 /** ProseMirror marks what it copies, and needs the mark to know what was cut through. */
