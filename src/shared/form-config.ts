@@ -7,10 +7,10 @@ const widgets = [
   'number',
   'textarea',
   'rich_text',
-  'checkbox',
   'select',
   'combobox',
   'tags',
+  'checkbox',
   'images',
   'captcha',
   'honeypot',
@@ -22,9 +22,8 @@ const formField = z.object({
   name: z.string(),
   label: z.string(),
   /**
-   * - `combobox`, `tags`: the choices are suggestions; tags are separated by commas
-   * - `images`: a list of images that were uploaded before
-   * - `honeypot`: not shown to people, who leave it empty
+   * `combobox`: a text with suggestions; `tags`: several texts, sent as a list or separated by commas; `rich_text`: HTML;
+   * `honeypot`: not shown to people, who leave it empty.
    */
   widget: z.enum(widgets),
   required: z.boolean(),
@@ -33,12 +32,22 @@ const formField = z.object({
   /** Characters; `null` when there is no such limit. */
   max_length: z.nullable(z.int()),
   min_length: z.nullable(z.int()),
-  /** Those to choose from; suggestions where anything may be entered. */
+  /** The only values there are of a select, suggestions of a combobox; otherwise empty. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   /** What the field of a new document holds; nothing when it is missing. */
   initial: z.optional(z.string()),
   /** What browsers may fill in by themselves: a value of HTML's `autocomplete`. */
   autocomplete: z.string(),
+  /** The least and the most that a number may be. */
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  /** What files are taken: a value of HTML's `accept`. */
+  accept: z.optional(z.string()),
+  multiple: z.optional(z.boolean()),
+  /** Bytes of each file. */
+  max_size: z.optional(z.int()),
+  /** Files in all. */
+  max_count: z.optional(z.int()),
   captcha_key: z.optional(z.string()),
   /** A `data:` address of a PNG. */
   captcha_image: z.optional(z.string()),
@@ -53,15 +62,17 @@ export type FormConfiguration = z.infer<typeof formConfiguration>;
 type Widget = FormField['widget'];
 
 /** What the schema does not say of a field. */
-interface Presentation {
+interface Presentation
+  extends Pick<FormField, 'initial' | 'min' | 'max' | 'accept' | 'multiple' | 'max_size' | 'max_count'> {
   label: string;
   help_text?: string;
   /** Follows from the schema unless given. */
   widget?: Widget;
   autocomplete?: string;
-  initial?: string;
   /** Labels of the choices by value; a choice without one shows its value. */
   choice_labels?: Readonly<Record<string, string>>;
+  /** Suggestions, where the schema takes others as well. */
+  choices?: readonly string[];
 }
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
@@ -85,20 +96,29 @@ export function formFields<S extends Shape>(
 type JsonSchema = Exclude<NonNullable<z.core.JSONSchema.BaseSchema['properties']>[string], boolean>;
 
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean, presentation: Presentation): FormField {
-  const { label, help_text = '', autocomplete = 'off', choice_labels = {} } = presentation;
-  const choices = (schema.enum ?? []).map(String);
+  const {
+    label,
+    help_text = '',
+    autocomplete = 'off',
+    choice_labels = {},
+    widget,
+    choices: suggested,
+    ...limits
+  } = presentation;
+  const onlyChoices = (schema.enum ?? []).map(String);
+  const choices = suggested ?? onlyChoices;
   return {
     name,
     label,
-    widget: presentation.widget ?? widgetOf(schema),
+    widget: widget ?? widgetOf(schema),
     // A text that may be empty need not be filled in, although it has to be sent.
-    required: isRequired && (schema.type !== 'string' || choices.length > 0 || (schema.minLength ?? 0) > 0),
+    required: isRequired && (schema.type !== 'string' || onlyChoices.length > 0 || (schema.minLength ?? 0) > 0),
     help_text,
     max_length: schema.maxLength ?? null,
     min_length: schema.minLength ?? null,
     choices: choices.map((value) => ({ value, label: choice_labels[value] ?? value })),
     autocomplete,
-    ...(presentation.initial !== undefined && { initial: presentation.initial }),
+    ...limits,
   };
 }
 

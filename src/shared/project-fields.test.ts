@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { projectForm } from './contract/projects.ts';
 import { projectFields } from './project-fields.ts';
 
-test('every field that can be saved is in the form, but files, which the form uploads before', () => {
+test('every field that can be saved is in the form; the list of images is that of the images', () => {
   const names = projectFields().map(({ name }) => name);
   expect(names.toSorted()).toEqual(
     Object.keys(projectForm.shape)
-      .filter((name) => name !== 'images')
+      .filter((name) => name !== 'image_list')
       .toSorted(),
   );
 });

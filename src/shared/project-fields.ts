@@ -1,47 +1,78 @@
-import { projectForm } from './contract/projects.ts';
+import {
+  maxImagesPerUpload,
+  maxProjectImages,
+  priorityMax,
+  projectForm,
+  type projectStatuses,
+} from './contract/projects.ts';
 import { type FormField, formFields } from './form-config.ts';
+import { maxImageBytes } from './image-upload.ts';
 
-/** The fields of the project form without suggestions: what is built in, and where the configuration begins. */
-export function projectFields(): FormField[] {
+const statusLabels: Record<(typeof projectStatuses)[number], string> = {
+  planned: 'Planned',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  on_hold: 'On hold',
+  archived: 'Archived',
+};
+
+/** Names to choose from where others may be entered as well. */
+export interface SuggestedNames {
+  category?: readonly string[];
+  project_type?: readonly string[];
+  client?: readonly string[];
+  technologies?: readonly string[];
+}
+
+/** The fields of the form of a project. */
+export function projectFields({ category, project_type, client, technologies }: SuggestedNames = {}): FormField[] {
   return formFields(projectForm, {
     title: { label: 'Title' },
     short_description: {
       label: 'Short description',
       widget: 'textarea',
-      help_text: 'For cards and search engines. The beginning of the description is used where it is empty.',
+      help_text: 'One or two sentences for lists. The beginning of the description is used where it is empty.',
     },
     description: { label: 'Description', widget: 'rich_text' },
-    image_list: { label: 'Images', widget: 'images', help_text: 'The first one is the cover.' },
-    live: { label: 'Publish this project', widget: 'checkbox', help_text: 'Drafts are seen by staff only.' },
-    status: {
-      label: 'Status',
-      widget: 'select',
-      initial: 'completed',
-      choice_labels: {
-        planned: 'Planned',
-        in_progress: 'In progress',
-        completed: 'Completed',
-        on_hold: 'On hold',
-        archived: 'Archived',
-      },
+    images: {
+      label: 'Images',
+      widget: 'images',
+      help_text: `Up to ${maxImagesPerUpload} at once, ${maxProjectImages} in all, 5 MB each. The first one is the cover.`,
+      accept: 'image/*',
+      multiple: true,
+      max_size: maxImageBytes,
+      max_count: maxProjectImages,
     },
-    category: { label: 'Category', widget: 'combobox' },
-    project_type: { label: 'Project type', widget: 'combobox' },
-    client: { label: 'Client', widget: 'combobox' },
-    technologies: { label: 'Technologies', widget: 'tags', help_text: 'Separate technologies with commas.' },
+    live: { label: 'Live', widget: 'checkbox', help_text: 'Everybody can see it. Otherwise it is a draft.' },
+    status: { label: 'Status', initial: 'completed', choice_labels: statusLabels },
+    category: { label: 'Category', widget: 'combobox', ...suggesting(category) },
+    project_type: { label: 'Project type', widget: 'combobox', ...suggesting(project_type) },
+    client: { label: 'Client', widget: 'combobox', ...suggesting(client) },
+    technologies: {
+      label: 'Technologies',
+      widget: 'tags',
+      help_text: 'Separate technologies with commas.',
+      ...suggesting(technologies),
+    },
     project_url: { label: 'Project URL', widget: 'url' },
     github_url: { label: 'GitHub URL', widget: 'url' },
     live_url: { label: 'Live URL', widget: 'url' },
-    is_featured: { label: 'Featured', widget: 'checkbox', help_text: 'Featured projects come first.' },
+    is_featured: { label: 'Featured', widget: 'checkbox', help_text: 'Featured projects come before all others.' },
     priority: {
       label: 'Priority',
       widget: 'number',
       initial: '0',
-      help_text: 'From 0 to 100. The higher ones come first.',
+      help_text: `From 0 to ${priorityMax}. Projects with a higher number come first.`,
+      min: 0,
+      max: priorityMax,
     },
     slug: {
       label: 'Address',
-      help_text: 'The end of /projects/… It follows the title of a draft unless you enter one.',
+      help_text: 'The last part of the web address. It is made from the title when left empty.',
     },
   });
+}
+
+function suggesting(choices: readonly string[] | undefined) {
+  return choices ? { choices } : {};
 }

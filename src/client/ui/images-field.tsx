@@ -12,6 +12,7 @@ import { type UploadImage, useUploads } from './use-uploads.ts';
 
 interface ImagesFieldProps {
   label: ReactNode;
+  hint: string;
   images: readonly ListedImage[];
   /** Several changes in one go build upon one another. */
   onChange: (change: (images: readonly ListedImage[]) => readonly ListedImage[]) => void;
@@ -33,7 +34,7 @@ interface Removed {
 
 /** The images of a document: chosen or dropped, stored at once, described, put in order, removed with a way back. */
 export function ImagesField(props: ImagesFieldProps) {
-  const { label, images, onChange, max, error, problems, isDisabled } = props;
+  const { label, hint, images, onChange, max, error, problems, isDisabled } = props;
   const id = useId();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -89,7 +90,7 @@ export function ImagesField(props: ImagesFieldProps) {
       <legend>{label}</legend>
       <FileInput
         label="Choose images"
-        hint={`Or drop or paste them here. Up to 5 images at a time, ${max} in all, 5 MB each.`}
+        hint={`Or drop or paste them here. ${hint}`}
         isMultiple
         isOver={drop.isOver}
         error={problem}

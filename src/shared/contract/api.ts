@@ -8,6 +8,7 @@ import * as managePosts from './manage-posts.ts';
 import * as media from './media.ts';
 import * as postEditing from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
+import * as projects from './projects.ts';
 import * as revisions from './revisions.ts';
 import * as site from './site.ts';
 
@@ -47,6 +48,14 @@ export const api = [
   revisions.keepPostText,
   revisions.getPostRevision,
   revisions.renamePostRevision,
+  projects.listProjects,
+  projects.getProjectFormConfig,
+  projects.getProjectForm,
+  projects.createProject,
+  projects.getProject,
+  projects.getProjectToEdit,
+  projects.updateProject,
+  projects.deleteProject,
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,

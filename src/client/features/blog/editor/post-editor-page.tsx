@@ -7,6 +7,7 @@ import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
 import { useTheirs } from '../../../editing/use-theirs.ts';
+import { findPages } from '../../../find-pages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { uploadImage } from '../../../upload-images.ts';
@@ -14,7 +15,7 @@ import { type EditorDialogName, EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
-import { findPages } from './find-pages.ts';
+
 import { draftOf, isCompletePost, type Publishing, wasPublic } from './post-draft.ts';
 import { toLocal } from './publish-time.ts';
 import { usePostEditor } from './use-post-editor.ts';
