@@ -8,6 +8,8 @@ import type { ProjectEditor } from './use-project-editor.ts';
 
 interface ProjectDialogsProps {
   editor: ProjectEditor;
+  /** As it was opened; `null` for a new one. */
+  project: EditedProject | null;
   fields: readonly FormField[];
   open: 'versions' | 'conflict' | null;
   /** The other text, for a conflict. */
@@ -19,12 +21,13 @@ interface ProjectDialogsProps {
 }
 
 /** What the form opens over itself. */
-export function ProjectDialogs({ editor, fields, open, theirs, timeZone, onKept, onClose }: ProjectDialogsProps) {
+export function ProjectDialogs(props: ProjectDialogsProps) {
+  const { editor, project, fields, open, theirs, timeZone, onKept, onClose } = props;
   const toCompared = useCallback((draft: ProjectDraft) => comparedOf(draft, fields), [fields]);
   const shared = { editor, timeZone, toCompared };
   return (
     <>
-      {open === 'versions' && editor.saved && <Versions {...shared} id={editor.saved.id} onClose={onClose} />}
+      {open === 'versions' && project && <Versions {...shared} project={project} onClose={onClose} />}
       {open === 'conflict' && theirs && <Conflict {...shared} theirs={theirs} onKept={onKept} onClose={onClose} />}
       <LeftText {...shared} />
     </>
@@ -35,25 +38,28 @@ interface PartProps extends Pick<ProjectDialogsProps, 'editor' | 'timeZone' | 'o
   toCompared: (draft: ProjectDraft) => ReturnType<typeof comparedOf>;
 }
 
-function Versions({ id, ...dialog }: PartProps & { id: number }) {
+function Versions({ project, ...dialog }: PartProps & { project: EditedProject }) {
   const { editor, toCompared } = dialog;
-  const params = { id: String(id) };
+  const params = { id: String(project.id) };
   return (
     <DocumentVersions
       {...dialog}
-      list={async () => (await call('GET /api/v1/projects/{id}/revisions/', { params })).revisions}
+      list={async () => (await call('GET /api/v1/manage/projects/{id}/revisions/', { params })).revisions}
       load={async (revision) => {
         const path = { ...params, revision_id: String(revision) };
-        const { fields, images } = await call('GET /api/v1/projects/{id}/revisions/{revision_id}/', { params: path });
-        const { values } = editor.readDraft();
-        // Whether it is public is no part of a version.
-        const live = values['live'] === 'true';
-        const draft = draftOfText(fields, { images, live, was_public: editor.saved?.was_public ?? false });
+        const found = await call('GET /api/v1/manage/projects/{id}/revisions/{revision_id}/', { params: path });
+        const { images, values } = editor.readDraft();
+        const draft = draftOfText(found.fields, {
+          images: [...images, ...project.images],
+          // No part of a version.
+          live: values['live'] === 'true',
+          was_public: project.was_public,
+        });
         return { fields: { ...toCompared(draft), draft } };
       }}
       rename={(revision, name) => {
         const path = { ...params, revision_id: String(revision) };
-        return call('PATCH /api/v1/projects/{id}/revisions/{revision_id}/', { params: path, body: { name } });
+        return call('PATCH /api/v1/manage/projects/{id}/revisions/{revision_id}/', { params: path, body: { name } });
       }}
       toDraft={({ draft }) => draft}
     />
@@ -74,7 +80,7 @@ function Conflict({ theirs, ...dialog }: ConflictProps) {
       theirs={theirs}
       theirDraft={theirDraft}
       keepVersion={(draft) =>
-        call('POST /api/v1/projects/{id}/revisions/', { params, body: textOf(draft, theirs.text) })
+        call('POST /api/v1/manage/projects/{id}/revisions/', { params, body: textOf(draft, theirs.text) })
       }
     />
   );

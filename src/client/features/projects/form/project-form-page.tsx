@@ -66,7 +66,7 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
           <Link to="/projects" className="button button-quiet button-small">
             Back to Projects
           </Link>
-          {saved && (
+          {project && (
             <button
               type="button"
               className="button button-quiet button-small"
@@ -111,6 +111,7 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
       </footer>
       <ProjectDialogs
         editor={editor}
+        project={project}
         fields={fields}
         open={dialog}
         theirs={theirs.document}
