@@ -10,6 +10,7 @@ import {
   test,
 } from '../support/e2e.ts';
 import type { RunningServer } from '../support/start-server.ts';
+import { makeLive } from './live-page.ts';
 
 interface Picture {
   name: string;
@@ -132,7 +133,7 @@ test('a project is edited; what is not touched stays', async ({ page, server }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Project');
   await expect(page.getByLabel('Client')).toHaveValue('Before');
   await page.getByLabel('Title', { exact: true }).fill('A tunnel, edited');
-  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await expect(page.locator('.save-indicator')).toHaveText('Unsaved changes');
   await page.getByRole('button', { name: 'Update Project' }).click();
   await expect(page).toHaveURL(`/projects/${slug}`);
   expect(await read(server, slug)).toMatchObject({ title: 'A tunnel, edited', client: 'Before', live: true });
@@ -144,7 +145,7 @@ test('a project is edited; what is not touched stays', async ({ page, server }) 
   await versions.getByRole('button', { name: /Saved/ }).last().click();
   await versions.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A tunnel to edit');
-  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await expect(page.locator('.save-indicator')).toHaveText('Unsaved changes');
 });
 
 test('what is wrong stands next to its field and in one line, and nothing is lost', async ({
@@ -224,10 +225,10 @@ test('an upload can be cancelled and tried again, and is waited for', async ({ p
 test('without its configuration the form has the built-in fields', async ({ page, server, expectStatus }) => {
   expectStatus(503);
   await signInAsOwner(page, server);
-  await page.goto('/');
+  await page.goto('/projects');
   await page.route('**/api/v1/projects/create', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.getByRole('button', { name: 'Projects' }).first().click();
-  await page.getByRole('link', { name: 'Add Project' }).click();
+  await makeLive(page);
+  await page.getByRole('link', { name: 'Add New Project' }).click();
   await untilReady(page);
   await expect(page.getByText('Form Configuration Unavailable')).toBeVisible();
   await expect(page.getByText('Unable to load form configuration.')).toBeVisible();
@@ -337,7 +338,8 @@ test('a session that has ended costs nothing: it is saved after signing in again
   server,
   expectStatus,
 }) => {
-  expectStatus(401);
+  // The token of the session that has ended is refused once.
+  expectStatus(401, 403);
   await openNew(page, server);
   await page.getByLabel('Title', { exact: true }).fill('Signed out meanwhile');
   await description(page).fill('Still here.');

@@ -48,11 +48,10 @@ function Versions({ project, ...dialog }: PartProps & { project: EditedProject }
       load={async (revision) => {
         const path = { ...params, revision_id: String(revision) };
         const found = await call('GET /api/v1/manage/projects/{id}/revisions/{revision_id}/', { params: path });
-        const { images, values } = editor.readDraft();
         const draft = draftOfText(found.fields, {
-          images: [...images, ...project.images],
+          images: found.images,
           // No part of a version.
-          live: values['live'] === 'true',
+          live: editor.readDraft().values['live'] === 'true',
           was_public: project.was_public,
         });
         return { fields: { ...toCompared(draft), draft } };

@@ -1,7 +1,7 @@
 import '../../../styles/editor.css';
 import '../../../styles/project-form.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { EditedProject } from '../../../../shared/contract/projects.ts';
 import { call } from '../../../api.ts';
 import { EditingNotices } from '../../../editing/editing-notices.tsx';
@@ -52,6 +52,7 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
         event.preventDefault();
         void submit();
       }}
+      onKeyDown={keepUnsent}
     >
       <noscript>
         <p className="notice editor-needs-script" data-tone="error">
@@ -122,6 +123,13 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
       <LeaveGuard isUnsaved={() => isUploading || (saver?.isDirty() ?? false)} />
     </form>
   );
+}
+
+/** The form is sent by its button, not by the way. Dialogs in it have forms of their own. */
+function keepUnsent(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form !== currentTarget) return;
+  if (target.type !== 'file' && !target.closest('dialog')) event.preventDefault();
 }
 
 function submitLabel(isNew: boolean, isSubmitting: boolean): string {
