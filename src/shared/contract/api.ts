@@ -8,6 +8,7 @@ import * as managePosts from './manage-posts.ts';
 import * as media from './media.ts';
 import * as postEditing from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
+import * as projects from './projects.ts';
 import * as revisions from './revisions.ts';
 import * as site from './site.ts';
 
@@ -43,6 +44,14 @@ export const api = [
   managePosts.deleteTrashedPost,
   previewPost,
   media.uploadImages,
+  projects.listProjects,
+  projects.getProjectFormConfig,
+  projects.getProject,
+  projects.getProjectForm,
+  projects.createProject,
+  projects.getProjectToEdit,
+  projects.updateProject,
+  projects.deleteProject,
   revisions.listPostRevisions,
   revisions.keepPostText,
   revisions.getPostRevision,
