@@ -6,7 +6,7 @@ interface FilterForm<Search> {
   /** What the list's address says. */
   search: Search;
   /** What a field shows then. The same function each time. */
-  valueOf: (search: Search, name: string) => string;
+  valueOfField: (search: Search, name: string) => string;
   /** Asks for the list anew, with what the fields say by name. */
   onApply: (fields: Record<string, unknown>) => void;
   /** Whether a choice counts as soon as it is made, without a button. */
@@ -16,7 +16,7 @@ interface FilterForm<Search> {
 /** A plain GET form above a list, with uncontrolled fields: with script the page stays and only the list changes. */
 export function useFilterForm<Search extends object>({
   search,
-  valueOf,
+  valueOfField,
   onApply,
   appliesChoices = false,
 }: FilterForm<Search>) {
@@ -34,8 +34,8 @@ export function useFilterForm<Search extends object>({
       return;
     }
     // Back, forward and links beside the form change the address: the fields follow, without losing the focus.
-    for (const field of fields) field.value = valueOf(search, field.name);
-  }, [search, valueOf, appliesChoices]);
+    for (const field of fields) field.value = valueOfField(search, field.name);
+  }, [search, valueOfField, appliesChoices]);
 
   function apply(): void {
     if (form.current) onApply(Object.fromEntries(new FormData(form.current)));
@@ -55,7 +55,8 @@ export function useFilterForm<Search extends object>({
     },
     /** Gives the fields what they show when the address says nothing. */
     clear: () => {
-      for (const field of form.current ? fieldsOf(form.current) : []) field.value = valueOf({} as Search, field.name);
+      for (const field of form.current ? fieldsOf(form.current) : [])
+        field.value = valueOfField({} as Search, field.name);
     },
   };
 }

@@ -23,7 +23,7 @@ export function BlogFilters({ search, tags, year }: BlogFiltersProps) {
   const navigate = useNavigate();
   const form = useFilterForm({
     search,
-    valueOf: fieldValue,
+    valueOfField: fieldValue,
     appliesChoices: true,
     onApply: (fields) =>
       void navigate({ to: '/blog', search: blogSearch(fields) as never, replace: true, resetScroll: false }),

@@ -27,7 +27,7 @@ export function ImageStrip({ images, title, sizes, state, isFirst = false, child
         ref={strip}
         className="strip-images"
         onScroll={onScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard, also without script
+        // What scrolls must be reached by keyboard, also without script.
         tabIndex={count > 1 ? 0 : undefined}
         aria-label={`Images of ${title}`}
       >

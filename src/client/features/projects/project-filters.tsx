@@ -19,7 +19,7 @@ export function ProjectFilters({ search, names }: ProjectFiltersProps) {
   const clearId = useId();
   const show = (wanted: ProjectSearch) =>
     void navigate({ to: '/projects', search: wanted as never, replace: true, resetScroll: false });
-  const form = useFilterForm({ search, valueOf: fieldValue, onApply: (fields) => show(projectSearch(fields)) });
+  const form = useFilterForm({ search, valueOfField: fieldValue, onApply: (fields) => show(projectSearch(fields)) });
 
   function onClear(event: FormEvent): void {
     event.preventDefault();
