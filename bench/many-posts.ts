@@ -5,8 +5,9 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { migrations } from '../src/server/db/migrations/index.ts';
 import { openDatabase } from '../src/server/db/open-database.ts';
 import type { Db } from '../src/server/db/schema.ts';
-import { indexPost } from '../src/server/features/blog/post-search.queries.ts';
-import { titleKey } from '../src/server/features/blog/title-key.ts';
+import { postType } from '../src/server/features/blog/post-type.ts';
+import { indexDocument } from '../src/server/features/documents/document-search.queries.ts';
+import { titleKey } from '../src/server/features/documents/sort-key.ts';
 
 const batchSize = 250;
 const tagsPerPost = 3;
@@ -63,7 +64,7 @@ async function writeBatch(trx: Db, numbers: readonly number[], random: () => num
     .insertInto('comments')
     .values(posts.map(({ id }, i) => commentOf(id, numbers[i] ?? 0)))
     .execute();
-  for (const [i, { id }] of posts.entries()) await indexPost(trx, id, texts[i] ?? '');
+  for (const [i, { id }] of posts.entries()) await indexDocument(trx, postType, id, texts[i] ?? '');
 }
 
 function postOf(number: number, text: string, random: () => number) {

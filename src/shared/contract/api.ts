@@ -8,8 +8,8 @@ import * as managePosts from './manage-posts.ts';
 import * as media from './media.ts';
 import * as postEditing from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
+import { postRevisions } from './post-revisions.ts';
 import * as projects from './projects.ts';
-import * as revisions from './revisions.ts';
 import * as site from './site.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
@@ -44,18 +44,18 @@ export const api = [
   managePosts.deleteTrashedPost,
   previewPost,
   media.uploadImages,
+  postRevisions.list,
+  postRevisions.keep,
+  postRevisions.get,
+  postRevisions.rename,
   projects.listProjects,
   projects.getProjectFormConfig,
-  projects.getProject,
   projects.getProjectForm,
   projects.createProject,
+  projects.getProject,
   projects.getProjectToEdit,
   projects.updateProject,
   projects.deleteProject,
-  revisions.listPostRevisions,
-  revisions.keepPostText,
-  revisions.getPostRevision,
-  revisions.renamePostRevision,
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,

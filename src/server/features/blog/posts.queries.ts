@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { PostOrdering } from '../../../shared/contract/blog.ts';
 import { containsText, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { hasWords } from './post-search.queries.ts';
+import { hasWords } from '../documents/document-search.queries.ts';
+import { postType } from './post-type.ts';
 import { publicPosts } from './post-visibility.queries.ts';
 import { tagKey } from './tag-key.ts';
 
@@ -48,7 +49,7 @@ const orderColumns = {
 
 function filteredPosts(db: Db, { search, tag, periods }: PostFilter, now: Date) {
   let query = publicPosts(db, now);
-  const words = search === undefined ? undefined : hasWords(db, search);
+  const words = search === undefined ? undefined : hasWords(db, postType, search);
   // A search for signs alone finds nothing, rather than everything.
   if (words === null) query = query.where(sql<boolean>`1 = 0`);
   if (words) query = query.where(words);

@@ -1,3 +1,4 @@
+import { validationError } from '../../../shared/contract/errors.ts';
 import type { Image } from '../../../shared/contract/images.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { countWords, readingTime } from '../../../shared/text/reading-time.ts';
@@ -6,8 +7,8 @@ import { findImagesByKey } from '../media/media.queries.ts';
 import { mediaKeyOf } from '../media/media-address.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 
-/** Everything that follows from a post's HTML. */
-export interface PostContent {
+/** Everything that follows from a document's HTML. */
+export interface DocumentContent {
   content: string;
   content_html: string;
   /** JSON. */
@@ -21,7 +22,7 @@ export interface PostContent {
 }
 
 /** @param html as it came in, of any kind */
-export async function readContent(db: Db, html: string): Promise<PostContent> {
+export async function readContent(db: Db, html: string): Promise<DocumentContent> {
   const { imageSources, plainText, renderContent, sanitizeContent } = await loadRichText();
   const content = sanitizeContent(html);
   const text = plainText(content);
@@ -39,4 +40,20 @@ export async function readContent(db: Db, html: string): Promise<PostContent> {
     text,
     images: keys.flatMap((key) => images.get(key) ?? []),
   };
+}
+
+/**
+ * As `readContent`.
+ * @param refusal under which field, and with which text, an empty one is refused
+ * @throws ApiError 400 when nothing is left of it
+ */
+export async function readFilledContent(
+  db: Db,
+  html: string,
+  refusal: Record<string, string[]>,
+): Promise<DocumentContent> {
+  const content = await readContent(db, html);
+  const isEmpty = content.text.trim() === '' && !/<(img|hr)\b/.test(content.content);
+  if (isEmpty) throw validationError(refusal);
+  return content;
 }

@@ -1,0 +1,30 @@
+import { type PostText, postText } from '../../../shared/contract/post-editing.ts';
+import { postRevisions } from '../../../shared/contract/post-revisions.ts';
+import type { Binding } from '../../http/handler.ts';
+import { readContent } from '../documents/document-content.ts';
+import { bindRevisionCalls } from '../revisions/revision-calls.ts';
+import { loadRichText } from '../rich-text/load-rich-text.ts';
+import { findPostToEdit } from './save-post.queries.ts';
+import { mediaOf } from './write-post.ts';
+
+export const postRevisionHandlers: Binding[] = bindRevisionCalls(postRevisions, {
+  kind: 'post',
+  missing_text: 'Blog post not found. It may have been moved or deleted.',
+  isThere: async (db, id) => (await findPostToEdit(db, { id })) !== undefined,
+
+  async present(fields) {
+    const { sanitizeContent } = await loadRichText();
+    const text = postText.parse(fields);
+    return { ...text, content: sanitizeContent(text.content) } satisfies PostText;
+  },
+
+  async read(db, sent) {
+    const text = postText.parse(sent);
+    const content = await readContent(db, text.content);
+    return {
+      text: { ...text, content: content.content },
+      word_count: content.word_count,
+      media_ids: mediaOf(content, text.cover_id),
+    };
+  },
+});
