@@ -23,6 +23,8 @@ import { Route as SignupRouteImport } from './routes/signup';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
+import { Route as ProjectsIndexRouteImport } from './routes/projects.index';
+import { Route as ProjectsSlugRouteImport } from './routes/projects.$slug';
 import { Route as BlogArticleSlugRouteImport } from './routes/blog.article.$slug';
 import { Route as BlogEditSlugRouteImport } from './routes/blog.edit.$slug';
 import { Route as BlogEditorChar123SlugChar125RouteImport } from './routes/blog.editor.{-$slug}';
@@ -97,6 +99,16 @@ const ErrorStatusRoute = ErrorStatusRouteImport.update({
   path: '/error/$status',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProjectsSlugRoute = ProjectsSlugRouteImport.update({
+  id: '/projects/$slug',
+  path: '/projects/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BlogArticleSlugRoute = BlogArticleSlugRouteImport.update({
   id: '/blog/article/$slug',
   path: '/blog/article/$slug',
@@ -128,7 +140,9 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/projects/$slug': typeof ProjectsSlugRoute;
   '/blog/': typeof BlogIndexRoute;
+  '/projects/': typeof ProjectsIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
@@ -147,7 +161,9 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/projects/$slug': typeof ProjectsSlugRoute;
   '/blog': typeof BlogIndexRoute;
+  '/projects': typeof ProjectsIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
@@ -167,7 +183,9 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/projects/$slug': typeof ProjectsSlugRoute;
   '/blog/': typeof BlogIndexRoute;
+  '/projects/': typeof ProjectsIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
@@ -188,7 +206,9 @@ export interface FileRouteTypes {
     | '/signup'
     | '/blog/new'
     | '/error/$status'
+    | '/projects/$slug'
     | '/blog/'
+    | '/projects/'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
     | '/blog/editor/{-$slug}';
@@ -207,7 +227,9 @@ export interface FileRouteTypes {
     | '/signup'
     | '/blog/new'
     | '/error/$status'
+    | '/projects/$slug'
     | '/blog'
+    | '/projects'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
     | '/blog/editor/{-$slug}';
@@ -226,7 +248,9 @@ export interface FileRouteTypes {
     | '/signup'
     | '/blog/new'
     | '/error/$status'
+    | '/projects/$slug'
     | '/blog/'
+    | '/projects/'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
     | '/blog/editor/{-$slug}';
@@ -246,7 +270,9 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
+  ProjectsSlugRoute: typeof ProjectsSlugRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
+  ProjectsIndexRoute: typeof ProjectsIndexRoute;
   BlogArticleSlugRoute: typeof BlogArticleSlugRoute;
   BlogEditSlugRoute: typeof BlogEditSlugRoute;
   BlogEditorChar123SlugChar125Route: typeof BlogEditorChar123SlugChar125Route;
@@ -352,6 +378,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ErrorStatusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/projects/': {
+      id: '/projects/';
+      path: '/projects';
+      fullPath: '/projects/';
+      preLoaderRoute: typeof ProjectsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/projects/$slug': {
+      id: '/projects/$slug';
+      path: '/projects/$slug';
+      fullPath: '/projects/$slug';
+      preLoaderRoute: typeof ProjectsSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/blog/article/$slug': {
       id: '/blog/article/$slug';
       path: '/blog/article/$slug';
@@ -390,7 +430,9 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
+  ProjectsSlugRoute: ProjectsSlugRoute,
   BlogIndexRoute: BlogIndexRoute,
+  ProjectsIndexRoute: ProjectsIndexRoute,
   BlogArticleSlugRoute: BlogArticleSlugRoute,
   BlogEditSlugRoute: BlogEditSlugRoute,
   BlogEditorChar123SlugChar125Route: BlogEditorChar123SlugChar125Route,
