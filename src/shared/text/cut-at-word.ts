@@ -7,10 +7,10 @@ const earliestEnd = 0.6;
 const wide = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\uff01-\uff60\p{Emoji_Presentation}]/u;
 
 /**
- * A title or description as a list of search results shows it: on one line, ended after a word where it is too long.
+ * A text as lists show it, those of search engines as well: on one line, ended after a word where it is too long.
  * @param width in letters of common width; those of East Asian scripts take two
  */
-export function cutForSearch(text: string, width: number): string {
+export function cutAtWord(text: string, width: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (endWithin(line, width) === line.length) return line;
   const end = endWithin(line, width - dots.length);
