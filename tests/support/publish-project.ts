@@ -29,7 +29,9 @@ async function uploadImages(server: RunningServer, alts: readonly string[]): Pro
   const form = new FormData();
   for (const [i] of alts.entries()) {
     const background = { r: 40 * i, g: 90, b: 160 };
-    const bytes = await sharp({ create: { width: 800, height: 500, channels: 3, background } }).png().toBuffer();
+    const bytes = await sharp({ create: { width: 800, height: 500, channels: 3, background } })
+      .png()
+      .toBuffer();
     form.append('images', new File([new Uint8Array(bytes)], `${i}.png`, { type: 'image/png' }));
   }
   const { images } = await post(server, '/api/v1/media/', form);
