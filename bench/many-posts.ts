@@ -8,16 +8,19 @@ import type { Db } from '../src/server/db/schema.ts';
 import { postType } from '../src/server/features/blog/post-type.ts';
 import { indexDocument } from '../src/server/features/documents/document-search.queries.ts';
 import { titleKey } from '../src/server/features/documents/sort-key.ts';
+import { madeUpText, paragraphsOf, seededRandom, wordsPerText } from './made-up-text.ts';
 
 const batchSize = 250;
 const tagsPerPost = 3;
 const tagCount = 40;
-const wordsPerPost = 500;
-/** Common words first: a few are in every post, most in hardly any, as in a language. */
-const vocabularySize = 8000;
 const minutesApart = 97;
+/** Of drafts, of scheduled posts, and of posts in the trash. */
+const hiddenOfEachKind = 5;
 
-/** Fills an empty database with that many public posts, the same ones each time. */
+/** A tag of exactly so many posts, spread over the whole blog, however large that is. */
+export const spreadTag = { name: 'Spread', posts: 10 };
+
+/** Fills an empty database with that many public posts and a few others, the same ones each time. */
 export async function writeManyPosts(url: string, count: number): Promise<void> {
   const database = await openDatabase({ url });
   const { db } = database;
@@ -28,19 +31,50 @@ export async function writeManyPosts(url: string, count: number): Promise<void> 
       .insertInto('tags')
       .values(Array.from({ length: tagCount }, (_, i) => ({ name: `Tag ${i}`, name_key: `tag ${i}` })))
       .execute();
+    const { id: spreadTagId } = await db
+      .insertInto('tags')
+      .values({ name: spreadTag.name, name_key: spreadTag.name.toLowerCase() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     for (let start = 0; start < count; start += batchSize) {
       const numbers = Array.from({ length: Math.min(batchSize, count - start) }, (_, i) => start + i);
       await db.transaction().execute((trx) => writeBatch(trx, numbers, random));
     }
+    await tagEvery(db, spreadTagId, count / spreadTag.posts);
+    const hidden = Array.from({ length: 3 * hiddenOfEachKind }, (_, i) => count + i);
+    await db.transaction().execute((trx) => writeBatch(trx, hidden, random));
+    await hide(db, hidden);
+    // PostgreSQL does so by itself sooner or later, SQLite does not.
     if (database.dialect === 'postgres') await sql`vacuum analyze`.execute(db);
-    else await sql`analyze`.execute(db);
   } finally {
     await database.close();
   }
 }
 
+async function tagEvery(db: Db, tag_id: number, step: number): Promise<void> {
+  const slugs = Array.from({ length: spreadTag.posts }, (_, i) => `post-${Math.floor(i * step)}`);
+  const posts = await db.selectFrom('posts').select('id').where('slug', 'in', slugs).execute();
+  await db
+    .insertInto('post_tags')
+    .values(posts.map(({ id }) => ({ post_id: id, tag_id, position: tagsPerPost })))
+    .execute();
+}
+
+/** A third each become drafts, are scheduled, and go to the trash. */
+async function hide(db: Db, numbers: readonly number[]): Promise<void> {
+  const changes = [
+    { is_published: 0, first_published_at: null },
+    { first_published_at: new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString() },
+    { deleted_at: new Date(Date.UTC(2026, 0, 1)).toISOString() },
+  ];
+  for (const [i, number] of numbers.entries()) {
+    const change = changes[i % changes.length] ?? {};
+    await db.updateTable('posts').set(change).where('slug', '=', `post-${number}`).execute();
+  }
+}
+
 async function writeBatch(trx: Db, numbers: readonly number[], random: () => number): Promise<void> {
-  const texts = numbers.map(() => textOf(random));
+  const texts = numbers.map(() => madeUpText(random));
   const posts = await trx
     .insertInto('posts')
     .values(numbers.map((number, i) => postOf(number, texts[i] ?? '', random)))
@@ -70,19 +104,16 @@ async function writeBatch(trx: Db, numbers: readonly number[], random: () => num
 function postOf(number: number, text: string, random: () => number) {
   const time = new Date(Date.UTC(2026, 0, 1) - number * minutesApart * 60_000).toISOString();
   const title = `Post ${number}`;
-  const content = text
-    .match(/.{1,400}(?: |$)/g)
-    ?.map((paragraph) => `<p>${paragraph.trim()}</p>`)
-    .join('');
+  const content = paragraphsOf(text);
   return {
     title,
     slug: `post-${number}`,
     title_key: titleKey(title),
-    content: content ?? '',
-    content_html: content ?? '',
+    content,
+    content_html: content,
     table_of_contents: '[]',
     excerpt: `${text.slice(0, 160)}...`,
-    word_count: wordsPerPost,
+    word_count: wordsPerText,
     reading_time: 3,
     is_published: 1,
     first_published_at: time,
@@ -96,19 +127,4 @@ function commentOf(post_id: number, number: number) {
   const created_at = new Date(Date.UTC(2026, 0, 1) - number).toISOString();
   const text = { name: 'Reader', email: 'reader@example.org', website: '', comment: 'Thank you for this.' };
   return { ...text, post_id, status: 'approved' as const, created_at };
-}
-
-function textOf(random: () => number): string {
-  return Array.from({ length: wordsPerPost }, () => `word${Math.floor(vocabularySize * random() ** 3)}`).join(' ');
-}
-
-/** Mulberry32: the same posts on every run. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -16,6 +16,8 @@ import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { mountFeeds } from './features/feeds/mount-feeds.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { mountMedia } from './features/media/serve-media.ts';
+import { manageProjectsHandlers } from './features/projects/manage-projects.handlers.ts';
+import { projectRevisionHandlers } from './features/projects/project-revisions.handlers.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
 import { mountSocialImages } from './features/social-image/serve-social-image.ts';
@@ -42,6 +44,8 @@ const handlers: readonly Binding[] = [
   ...mediaHandlers,
   ...postRevisionHandlers,
   ...projectHandlers,
+  ...manageProjectsHandlers,
+  ...projectRevisionHandlers,
   ...commentHandlers,
   ...captchaHandlers,
 ];

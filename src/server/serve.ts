@@ -21,6 +21,7 @@ import { createMediaLibrary } from './features/media/media-library.ts';
 import { projectType } from './features/projects/project-type.ts';
 import { seedSampleContent } from './features/sample-content/seed-sample-content.ts';
 import { seedSamplePosts } from './features/sample-content/seed-sample-posts.ts';
+import { seedSampleProjects } from './features/sample-content/seed-sample-projects.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
 import { mountDevServer } from './pages/dev-renderer.ts';
@@ -83,7 +84,10 @@ async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {
 async function prepareData(deps: AppDeps): Promise<void> {
   const { database, config, clock, log } = deps;
   await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
-  if (config.sample_content && (await seedSampleContent(database))) await seedSamplePosts(deps);
+  if (config.sample_content && (await seedSampleContent(database))) {
+    await seedSamplePosts(deps);
+    await seedSampleProjects(deps);
+  }
   const owner = await ensureFirstOwner({ db: database.db, clock, config });
   if (owner) {
     process.stdout.write(

@@ -82,16 +82,18 @@ export function formFields<S extends Shape>(
   schema: z.ZodMiniObject<S>,
   presentations: Partial<Record<keyof S & string, Presentation>>,
 ): FormField[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries<Presentation | undefined>(presentations).flatMap(([name, presentation]) => {
     if (presentation === undefined) return [];
-    return fieldOf(name, properties[name] as JsonSchema, required.includes(name), presentation);
+    // Also what turns a missing value into another one takes it: JSON Schema would not say so.
+    const mayBeMissing = schema.shape[name]?.safeParse(undefined).success ?? true;
+    return fieldOf(name, properties[name] as JsonSchema, !mayBeMissing, presentation);
   });
 }
 
 type JsonSchema = Exclude<NonNullable<z.core.JSONSchema.BaseSchema['properties']>[string], boolean>;
 
-function fieldOf(name: string, schema: JsonSchema, isInSchema: boolean, presentation: Presentation): FormField {
+function fieldOf(name: string, schema: JsonSchema, mustBeSent: boolean, presentation: Presentation): FormField {
   const {
     label,
     help_text = '',
@@ -108,7 +110,7 @@ function fieldOf(name: string, schema: JsonSchema, isInSchema: boolean, presenta
     label,
     widget: widget ?? widgetOf(schema),
     // A text that may be empty need not be filled in, although it has to be sent.
-    required: isInSchema && (schema.type !== 'string' || onlyChoices.length > 0 || (schema.minLength ?? 0) > 0),
+    required: mustBeSent && (schema.type !== 'string' || onlyChoices.length > 0 || (schema.minLength ?? 0) > 0),
     help_text,
     max_length: schema.maxLength ?? null,
     min_length: schema.minLength ?? null,

@@ -1,4 +1,6 @@
+import { createProject, type NewProject } from '../../src/server/features/projects/save-project.ts';
 import type { Image } from '../../src/shared/contract/images.ts';
+import type { SavedProject } from '../../src/shared/contract/projects.ts';
 import { bearer, type Role, signInAs } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -42,4 +44,19 @@ function formOf(body: object, files: readonly File[]): FormData {
   for (const [name, value] of Object.entries(body)) form.append(name, String(value));
   for (const file of files) form.append('images', file);
   return form;
+}
+
+/** Saves a project as the site would; public at once unless `overrides` say otherwise. */
+export async function writeProject({ deps }: TestApp, overrides: Partial<NewProject> = {}): Promise<SavedProject> {
+  const project = await createProject(deps, {
+    title: 'A project',
+    description: '<p>Some words about something.</p>',
+    technologies: [],
+    is_featured: false,
+    live: true,
+    author_id: null,
+    ...overrides,
+  });
+  await deps.database.changes.publish(['projects']);
+  return project;
 }

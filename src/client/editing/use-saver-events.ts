@@ -17,9 +17,15 @@ export function useSaverEvents<Text extends EditedText, Saved extends SavedDocum
     const end = new AbortController();
     const { signal } = end;
     const keep = () => void saver.writeJournal();
+    const saveNow = (event: KeyboardEvent) => {
+      // The browser would save its page.
+      event.preventDefault();
+      saver.retry();
+    };
     addEventListener('online', () => saver.retry(), { signal });
     // Perhaps somebody has signed in elsewhere.
     addEventListener('focus', () => saver.getState().phase === 'signed_out' && saver.retry(), { signal });
+    addEventListener('keydown', (event) => isSaveShortcut(event) && saveNow(event), { signal });
     addEventListener('pagehide', keep, { signal });
     document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
     const unsubscribe = subscribe((event) => {
@@ -31,4 +37,8 @@ export function useSaverEvents<Text extends EditedText, Saved extends SavedDocum
       void saver.writeJournal().then(() => saver.dispose());
     };
   }, [saver]);
+}
+
+function isSaveShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }

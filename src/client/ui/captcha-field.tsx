@@ -75,7 +75,14 @@ export function CaptchaField({ field, value, error, round, onChange, refresh }: 
         </p>
       ) : (
         <div className="captcha-image">
-          <img src={captcha.captcha_image} alt="Distorted characters" width={280} height={80} onError={onImageError} />
+          <img
+            src={captcha.captcha_image}
+            alt="Distorted characters"
+            width={280}
+            height={80}
+            onError={onImageError}
+            onLoad={() => setTries(0)}
+          />
           <button type="button" className="icon-button" aria-label="Show another image" onClick={() => void load()}>
             <Refresh aria-hidden="true" />
           </button>

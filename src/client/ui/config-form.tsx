@@ -54,8 +54,9 @@ export function ConfigForm(props: ConfigFormProps) {
       setErrors(found);
       const hasOwnPlace = fields.some(({ name }) => errorOf(found, name) !== undefined);
       if (!hasOwnPlace) setMessage(error instanceof ApiError ? error.message : defaultErrorText(0));
-      // An answer is good for one try, right or wrong.
-      if (errorOf(found, 'captcha') !== undefined) setCaptchaRound((round) => round + 1);
+      // An answer is good for one try, right or wrong; none is no try.
+      if (errorOf(found, 'captcha') !== undefined && latest.current['captcha_1']?.trim())
+        setCaptchaRound((round) => round + 1);
     } finally {
       setIsPending(false);
     }

@@ -8,6 +8,7 @@ import type {
 } from '../features/about/about.table.ts';
 import type { AccountsTable, SessionsTable, UsersTable, VerificationsTable } from '../features/auth/auth.table.ts';
 import type {
+  BlogCountsTable,
   ImportedPostsTable,
   PostMediaTable,
   PostRedirectsTable,
@@ -65,6 +66,7 @@ export interface Schema {
   post_words: PostWordsTable;
   view_salts: ViewSaltsTable;
   post_views: PostViewsTable;
+  blog_counts: BlogCountsTable;
   comments: CommentsTable;
   captchas: CaptchasTable;
   revisions: RevisionsTable;

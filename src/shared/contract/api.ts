@@ -5,10 +5,12 @@ import * as captcha from './captcha.ts';
 import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as managePosts from './manage-posts.ts';
+import * as manageProjects from './manage-projects.ts';
 import * as media from './media.ts';
 import * as postEditing from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
+import { projectRevisions } from './project-revisions.ts';
 import * as projects from './projects.ts';
 import * as site from './site.ts';
 
@@ -56,6 +58,13 @@ export const api = [
   projects.getProjectToEdit,
   projects.updateProject,
   projects.deleteProject,
+  manageProjects.listManagedProjects,
+  manageProjects.restoreProject,
+  manageProjects.deleteTrashedProject,
+  projectRevisions.list,
+  projectRevisions.keep,
+  projectRevisions.get,
+  projectRevisions.rename,
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { image } from './images.ts';
 import { postText } from './post-editing.ts';
 import { keptContent, keptLine, keptListMaxCount, revisionEndpoints } from './revisions.ts';
 
@@ -7,6 +8,7 @@ export const postRevisions = revisionEndpoints({
   path: 'blog/posts',
   access: 'post.edit',
   text: postText,
+  shown: { cover_image: z.nullable(image) },
   kept_text: z.object({
     title: keptLine,
     content: keptContent,

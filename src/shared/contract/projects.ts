@@ -25,7 +25,7 @@ const technologiesMaxCount = 50;
 export const priorityMax = 100;
 const uploadMaxBytes = (maxImagesPerUpload + 1) * 5 * 1024 * 1024;
 
-const projectImage = z.extend(image, {
+export const projectImage = z.extend(image, {
   /** Empty for decoration. */
   alt: z.string(),
 });

@@ -34,7 +34,7 @@ export const keptLine = optionalText(keptTextMaxLength);
 export const keptContent = z.string().check(z.maxLength(keptContentMaxLength, 'The content is too long.'));
 export const keptListMaxCount = 200;
 
-interface RevisionedDocument<Base, Access, Text, KeptText> {
+interface RevisionedDocument<Base, Access, Text, KeptText, Shown> {
   /** In sentences. */
   name: string;
   /** The path of all such documents after `/api/v1/`, without a slash at its end. */
@@ -43,6 +43,8 @@ interface RevisionedDocument<Base, Access, Text, KeptText> {
   text: Text;
   /** A text that is kept without being saved. */
   kept_text: KeptText;
+  /** What an editor shows of a text besides the text: the images that it names. */
+  shown: Shown;
 }
 
 /** The calls about the versions of a kind of document. */
@@ -51,7 +53,8 @@ export function revisionEndpoints<
   const Access extends Action,
   Text extends z.ZodMiniType,
   KeptText extends z.ZodMiniType,
->({ name, path, access, text, kept_text }: RevisionedDocument<Base, Access, Text, KeptText>) {
+  Shown extends z.core.$ZodLooseShape,
+>({ name, path, access, text, kept_text, shown }: RevisionedDocument<Base, Access, Text, KeptText, Shown>) {
   const all = `/api/v1/${path}/{id}/revisions/` as const;
   const one = `/api/v1/${path}/{id}/revisions/{revision_id}/` as const;
   return {
@@ -80,7 +83,7 @@ export function revisionEndpoints<
       summary: `A version of a ${name} with its text`,
       access,
       params: revisionParams,
-      response: z.extend(revision, { fields: text }),
+      response: z.extend(revision, { fields: text, ...shown }),
     }),
     rename: defineEndpoint({
       method: 'PATCH',

@@ -78,7 +78,16 @@ export function CommentForm({ slug }: { slug: string }) {
           refreshCaptcha={(old_key) => call('GET /api/v1/captcha/refresh', { query: { old_key } })}
         />
       )}
-      {state.step === 'sent' && <Notice tone="success">{state.message}</Notice>}
+      {state.step === 'sent' && (
+        // The button that had the focus is gone.
+        <div ref={focus} tabIndex={-1} className="comment-form-sent">
+          <Notice tone="success">{state.message}</Notice>
+        </div>
+      )}
     </div>
   );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }

@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { withInertStyles } from '../inert-html.ts';
+import { handleMarkdownPaste } from './paste/markdown-paste.ts';
 import { tidyPastedHtml } from './paste/tidy-pasted-html.ts';
 
 interface PastedContentOptions {
@@ -25,7 +26,7 @@ export const PastedContent = Extension.create<PastedContentOptions>({
             onNotice(lostImages > 0 ? lostImagesText(lostImages) : '');
             return withInertStyles(tidy);
           },
-          handlePaste: (_view, { clipboardData }) => takeFiles(clipboardData, onFiles),
+          handlePaste: (view, event) => takeFiles(event.clipboardData, onFiles) || handleMarkdownPaste(view, event),
           handleDrop: (view, event) => {
             // Within the text it is a move.
             if (view.dragging || !takeFiles(event.dataTransfer, onFiles)) return false;

@@ -4,6 +4,7 @@ import * as siteAndAbout from './0002-site-and-about.ts';
 import * as media from './0003-media.ts';
 import * as blog from './0004-blog.ts';
 import * as comments from './0005-comments.ts';
+import * as blogCounts from './0006-blog-counts.ts';
 import * as revisions from './0007-revisions.ts';
 import * as postEditing from './0008-post-editing.ts';
 import * as managedPosts from './0009-managed-posts.ts';
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-media', up: media.up },
   { name: '0004-blog', up: blog.up },
   { name: '0005-comments', up: comments.up },
+  { name: '0006-blog-counts', up: blogCounts.up },
   { name: '0007-revisions', up: revisions.up },
   { name: '0008-post-editing', up: postEditing.up },
   { name: '0009-managed-posts', up: managedPosts.up },

@@ -1,35 +1,47 @@
+import { sql } from 'kysely';
 import { toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { publicPosts } from './post-visibility.queries.ts';
+import { hiddenPostIds, publicPosts } from './post-visibility.queries.ts';
 
 /** Counts over all public posts. */
 export async function countTotals(db: Db, now: Date) {
-  const posts = await publicPosts(db, now)
+  const hidden = hiddenPostIds(db, now);
+  const { posts, views, approved_comments, hidden_posts, hidden_views, hidden_comments } = await db
+    .selectFrom('blog_counts')
+    .select(['posts', 'views', 'approved_comments'])
     .select((eb) => [
-      eb.fn.countAll<number | string>().as('total_posts'),
-      eb.fn.coalesce(eb.fn.sum<number | string>('posts.view_count'), eb.lit(0)).as('total_views'),
+      eb.selectFrom(hidden.as('hidden')).select(countAll).as('hidden_posts'),
+      eb
+        .selectFrom('posts')
+        .where('posts.id', 'in', hidden)
+        .select(({ fn }) => fn.sum<number | string | null>('posts.view_count').as('sum'))
+        .as('hidden_views'),
+      eb
+        .selectFrom('comments')
+        .where('comments.post_id', 'in', hidden)
+        .where('comments.status', '=', 'approved')
+        .select(countAll)
+        .as('hidden_comments'),
     ])
     .executeTakeFirstOrThrow();
-  // Post by post through an index: joining the two tables would read every post.
-  const comments = await publicPosts(db, now)
-    .select((eb) =>
-      eb.fn
-        .sum<number | string | null>(
-          eb
-            .selectFrom('comments')
-            .whereRef('comments.post_id', '=', 'posts.id')
-            .where('comments.status', '=', 'approved')
-            .select((inner) => inner.fn.countAll().as('count')),
-        )
-        .as('count'),
-    )
-    .executeTakeFirstOrThrow();
   return {
-    total_posts: toCount(posts.total_posts),
-    total_views: toCount(posts.total_views),
-    total_comments: toCount(comments.count ?? 0),
+    total_posts: posts - toCount(hidden_posts ?? 0),
+    total_views: toCount(views) - toCount(hidden_views ?? 0),
+    total_comments: approved_comments - toCount(hidden_comments ?? 0),
   };
 }
+
+/** How many posts are public. */
+export async function countPublicPosts(db: Db, now: Date): Promise<number> {
+  const { posts, hidden } = await db
+    .selectFrom('blog_counts')
+    .select('posts')
+    .select((eb) => eb.selectFrom(hiddenPostIds(db, now).as('hidden')).select(countAll).as('hidden'))
+    .executeTakeFirstOrThrow();
+  return posts - toCount(hidden ?? 0);
+}
+
+const countAll = sql<number | string>`count(*)`.as('count');
 
 /** When the first public post appeared. */
 export async function findFirstPublicationTime(db: Db, now: Date): Promise<string | null> {

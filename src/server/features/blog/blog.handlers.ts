@@ -9,9 +9,10 @@ import { listPage } from '../../http/list-page.ts';
 import { moveToTrash } from '../documents/documents.queries.ts';
 import { loadArticle } from './article.ts';
 import { countTotals, findFirstPublicationTime } from './blog-stats.queries.ts';
+import { countPosts, listPostIds, type PostFilter } from './post-list.queries.ts';
 import { postType } from './post-type.ts';
 import { findMovedPost, findPublicPost } from './post-visibility.queries.ts';
-import { countPosts, findPostBySlug, listPostIds, type PostFilter } from './posts.queries.ts';
+import { findPostBySlug } from './posts.queries.ts';
 import { loadSummaries } from './present-post.ts';
 import { publicationPeriods } from './publication-periods.ts';
 import { listPopularTags } from './tags.queries.ts';
@@ -28,10 +29,11 @@ export const blogHandlers: Binding[] = [
     const now = deps.clock.now();
     const filter = await postFilter(query, deps, now);
     const { page, page_size = defaultPageSize, ordering = defaultOrdering } = query;
+    const count = await countPosts(db, filter, now);
     return listPage(
-      { count: await countPosts(db, filter, now), page, page_size },
+      { count, page, page_size },
       { site_url: deps.config.site_url, path: contract.listPosts.path, query },
-      async (range) => loadSummaries(db, await listPostIds(db, filter, { ordering, ...range }, now)),
+      async (range) => loadSummaries(db, await listPostIds(db, filter, { ordering, count, ...range }, now)),
     );
   }),
 
@@ -50,10 +52,10 @@ export const blogHandlers: Binding[] = [
     const { db } = deps.database;
     const now = deps.clock.now();
     const newest = { ordering: defaultOrdering, limit: recentPostsCount, offset: 0 } as const;
-    const [totals, popular_tags, recent_posts] = await Promise.all([
-      countTotals(db, now),
+    const totals = await countTotals(db, now);
+    const [popular_tags, recent_posts] = await Promise.all([
       listPopularTags(db, popularTagsCount, now),
-      listPostIds(db, {}, newest, now).then((ids) => loadSummaries(db, ids)),
+      listPostIds(db, {}, { ...newest, count: totals.total_posts }, now).then((ids) => loadSummaries(db, ids)),
     ]);
     return { ...totals, popular_tags, recent_posts };
   }),

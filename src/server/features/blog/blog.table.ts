@@ -51,6 +51,17 @@ export interface TagsTable {
   name: string;
   /** What makes names the same: normalised, in lower case. */
   name_key: string;
+  /** How many posts have it, public or not. Kept by the database. */
+  use_count: Generated<number>;
+}
+
+/** One row, over all posts, public or not. Kept by the database. */
+export interface BlogCountsTable {
+  id: number;
+  posts: number;
+  /** Text in PostgreSQL. */
+  views: number | string;
+  approved_comments: number;
 }
 
 export interface PostTagsTable {

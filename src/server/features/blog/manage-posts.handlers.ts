@@ -13,9 +13,10 @@ export const managePostsHandlers: Binding[] = [
     const { status = 'all', search, page } = query;
     const asked = { status: status === 'published' ? 'live' : status, search, page } as const;
     const list = await managedPage(deps, postType, asked, { path: contract.listManagedPosts.path, query });
+    const { all, draft, scheduled, live: published, trash } = list.counts;
     return {
       ...list,
-      counts: { ...list.counts, published: list.counts.live },
+      counts: { all, draft, scheduled, published, trash },
       results: list.results.map((post) => ({
         ...post,
         status: post.status === 'live' ? ('published' as const) : post.status,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
 /**
@@ -23,6 +24,28 @@ export async function hasPublicationBetween(db: Db, from: Date, until: Date): Pr
     .limit(1)
     .executeTakeFirst();
   return post !== undefined;
+}
+
+/**
+ * The ids of all other posts: drafts, scheduled ones, the trash. They are few, so what is counted over all posts becomes a
+ * count of the public ones without passing over those.
+ */
+export function hiddenPostIds(db: Db, now: Date) {
+  return (
+    db
+      .selectFrom('posts')
+      .select('posts.id')
+      // As the index has it.
+      .where(sql<boolean>`(is_published <> 1 or deleted_at is not null)`)
+      .unionAll(
+        db
+          .selectFrom('posts')
+          .select('posts.id')
+          .where((eb) => eb('posts.is_published', '=', eb.lit(1)))
+          .where('posts.deleted_at', 'is', null)
+          .where('posts.first_published_at', '>', now.toISOString()),
+      )
+  );
 }
 
 /** The public post that has this slug now. */

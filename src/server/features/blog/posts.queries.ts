@@ -1,24 +1,7 @@
-import { sql } from 'kysely';
-import type { PostOrdering } from '../../../shared/contract/blog.ts';
-import { containsText, toCount } from '../../db/dialect.ts';
+import { containsText } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { hasWords } from '../documents/document-search.queries.ts';
-import { postType } from './post-type.ts';
+import { countPosts, listPostIds } from './post-list.queries.ts';
 import { publicPosts } from './post-visibility.queries.ts';
-import { tagKey } from './tag-key.ts';
-
-/** A span of time: from, and before. ISO times in UTC. */
-export interface Period {
-  from: string;
-  before: string;
-}
-
-export interface PostFilter {
-  search?: string | undefined;
-  tag?: string | undefined;
-  /** Any of these; none means at any time. */
-  periods?: readonly Period[] | undefined;
-}
 
 /** What lists need of a post. */
 export type PostRow = Awaited<ReturnType<typeof findSummaries>>[number];
@@ -37,67 +20,6 @@ const summaryColumns = [
   'posts.cover_alt',
   'posts.featured_media_id',
 ] as const;
-
-/** Every order ends with the id, so that pages neither repeat nor skip a post. */
-const orderColumns = {
-  '-first_published_at': ['posts.first_published_at desc', 'posts.id desc'],
-  first_published_at: ['posts.first_published_at asc', 'posts.id asc'],
-  '-view_count': ['posts.view_count desc', 'posts.first_published_at desc', 'posts.id desc'],
-  title: ['posts.title_key asc', 'posts.id asc'],
-  '-title': ['posts.title_key desc', 'posts.id desc'],
-} as const satisfies Record<PostOrdering, readonly string[]>;
-
-function filteredPosts(db: Db, { search, tag, periods }: PostFilter, now: Date) {
-  let query = publicPosts(db, now);
-  const words = search === undefined ? undefined : hasWords(db, postType, search);
-  // A search for signs alone finds nothing, rather than everything.
-  if (words === null) query = query.where(sql<boolean>`1 = 0`);
-  if (words) query = query.where(words);
-  if (tag !== undefined) {
-    // Asked of each post in the order of an index, rather than of the tag's posts, which may be most of all.
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('post_tags')
-          .select('post_tags.post_id')
-          .whereRef('post_tags.post_id', '=', 'posts.id')
-          .where('post_tags.tag_id', '=', (eb) =>
-            eb.selectFrom('tags').select('tags.id').where('tags.name_key', '=', tagKey(tag)),
-          ),
-      ),
-    );
-  }
-  if (periods !== undefined) {
-    query = query.where((eb) =>
-      eb.or(
-        periods.map(({ from, before }) =>
-          eb.and([eb('posts.first_published_at', '>=', from), eb('posts.first_published_at', '<', before)]),
-        ),
-      ),
-    );
-  }
-  return query;
-}
-
-export async function countPosts(db: Db, filter: PostFilter, now: Date): Promise<number> {
-  const { count } = await filteredPosts(db, filter, now)
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return toCount(count);
-}
-
-export async function listPostIds(
-  db: Db,
-  filter: PostFilter,
-  { ordering, limit, offset }: { ordering: PostOrdering; limit: number; offset: number },
-  now: Date,
-): Promise<number[]> {
-  let query = filteredPosts(db, filter, now).select('posts.id').limit(limit).offset(offset);
-  for (const order of orderColumns[ordering]) {
-    const [column, direction] = order.split(' ') as ['posts.id', 'asc' | 'desc'];
-    query = query.orderBy(column, direction);
-  }
-  return (await query.execute()).map(({ id }) => id);
-}
 
 function withAuthorAndComments(db: Db) {
   return db
@@ -180,7 +102,8 @@ export interface FeedRow extends PostRow {
 
 /** The newest public posts with their content, newest first. */
 export async function listPostsForFeed(db: Db, { tag, limit }: { tag: string | undefined; limit: number }, now: Date) {
-  const ids = await listPostIds(db, { tag }, { ordering: '-first_published_at', limit, offset: 0 }, now);
+  const count = await countPosts(db, { tag }, now);
+  const ids = await listPostIds(db, { tag }, { ordering: '-first_published_at', limit, offset: 0, count }, now);
   const [summaries, contents] = await Promise.all([findSummaries(db, ids), findContents(db, ids)]);
   return summaries.flatMap((summary): FeedRow[] => {
     const content = contents.get(summary.id);

@@ -1,5 +1,5 @@
 import { zonedTime } from '../../../shared/time/zoned-time.ts';
-import type { Period } from './posts.queries.ts';
+import type { Period } from './post-list.queries.ts';
 
 /**
  * The spans of time that a year, a month, or a month of any year means in the site's time zone.

@@ -1,6 +1,6 @@
 import { containsText, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { publicPosts } from './post-visibility.queries.ts';
+import { hiddenPostIds, publicPosts } from './post-visibility.queries.ts';
 import { tagKey } from './tag-key.ts';
 
 /** How many of a tag's newest posts are looked at for related ones: the time must not grow with the blog. */
@@ -8,17 +8,51 @@ const relatedCandidatesPerTag = 60;
 
 /** Tags of public posts, the most used first. */
 export async function listPopularTags(db: Db, limit: number, now: Date) {
-  const rows = await publicPosts(db, now)
-    .innerJoin('post_tags', 'post_tags.post_id', 'posts.id')
-    .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
-    .select(['tags.name'])
+  const hidden = await db
+    .selectFrom('post_tags')
+    .where('post_tags.post_id', 'in', hiddenPostIds(db, now))
+    .select(['post_tags.tag_id'])
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .groupBy(['tags.id', 'tags.name', 'tags.name_key'])
-    .orderBy('count', 'desc')
-    .orderBy('tags.name_key')
-    .limit(limit)
+    .groupBy('post_tags.tag_id')
     .execute();
-  return rows.map(({ name, count }) => ({ name, count: toCount(count) }));
+  const hiddenUses = new Map(hidden.map(({ tag_id, count }) => [tag_id, toCount(count)]));
+  // Only these can lose places to tags that are used less.
+  const mostUsed = await db
+    .selectFrom('tags')
+    .select(['id', 'name', 'name_key', 'use_count'])
+    .orderBy('use_count', 'desc')
+    .orderBy('name_key')
+    .limit(limit + hiddenUses.size)
+    .execute();
+  return mostUsed
+    .map(({ id, name, name_key, use_count }) => ({ name, name_key, count: use_count - (hiddenUses.get(id) ?? 0) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || compareKeys(a.name_key, b.name_key))
+    .slice(0, limit)
+    .map(({ name, count }) => ({ name, count }));
+}
+
+/** As the databases sort them. */
+function compareKeys(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+/** How many public posts have the tag. */
+export async function countPostsOfTag(db: Db, name: string, now: Date): Promise<number> {
+  const tag = await db
+    .selectFrom('tags')
+    .select('use_count')
+    .select((eb) =>
+      eb
+        .selectFrom('post_tags')
+        .whereRef('post_tags.tag_id', '=', 'tags.id')
+        .where('post_tags.post_id', 'in', hiddenPostIds(db, now))
+        .select((inner) => inner.fn.countAll<number | string>().as('count'))
+        .as('hidden'),
+    )
+    .where('name_key', '=', tagKey(name))
+    .executeTakeFirst();
+  return tag ? tag.use_count - toCount(tag.hidden ?? 0) : 0;
 }
 
 /** A tag as it is spelled here. */

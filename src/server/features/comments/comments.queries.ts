@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { toCount } from '../../db/dialect.ts';
+import { dialectOf, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CommentsTable } from './comments.table.ts';
 
@@ -34,6 +34,15 @@ export async function listApproved(db: Db, post_id: number, { offset, limit }: R
     .execute();
 }
 
+/**
+ * Whoever comments on the post next waits until this transaction is over: of two that say the same at once, the second has
+ * to see the first. SQLite has one writer at a time anyhow.
+ */
+export async function waitForOtherComments(trx: Db, post_id: number): Promise<void> {
+  if (dialectOf(trx) === 'sqlite') return;
+  await trx.selectFrom('posts').select('id').where('id', '=', post_id).forUpdate().execute();
+}
+
 export async function insertComment(trx: Db, comment: Insertable<CommentsTable>): Promise<void> {
   await trx.insertInto('comments').values(comment).execute();
 }
@@ -49,7 +58,7 @@ export async function isRepetition(
     .select('id')
     .where('post_id', '=', post_id)
     .where('created_at', '>', since)
-    .where('email', '=', email)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('comment', '=', comment)
     .limit(1)
     .executeTakeFirst();

@@ -201,6 +201,17 @@ describeEachDatabase('a comment', (openTestDatabase) => {
     expect(await kept(app)).toEqual([]);
   });
 
+  test('of the same words with several captchas at once is kept once, whatever the case of the address', async () => {
+    const { app, visitor } = await siteWithPost(openTestDatabase);
+    const captchas = [await solvedCaptcha(visitor), await solvedCaptcha(visitor), await solvedCaptcha(visitor)];
+    const emails = ['ada@example.org', 'Ada@example.org', 'ADA@EXAMPLE.ORG'];
+    const answers = await Promise.all(
+      captchas.map((captcha, index) => post(visitor, { ...words, ...captcha, email: emails[index] })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await kept(app)).toHaveLength(1);
+  });
+
   test('sent twice, at once or after a lost answer, is kept once and is a success each time', async () => {
     const { app, visitor } = await siteWithPost(openTestDatabase);
     const body = { ...words, ...(await solvedCaptcha(visitor)) };

@@ -2,7 +2,7 @@ import type { CommentForm } from '../../../shared/contract/comments.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { answerCaptcha, type CaptchaVerdict, captchaError } from '../captcha/captcha.ts';
 import { commentLimits } from './comment-limits.ts';
-import { insertComment, isRepetition } from './comments.queries.ts';
+import { insertComment, isRepetition, waitForOtherComments } from './comments.queries.ts';
 
 const repetitionMs = 10 * 60_000;
 
@@ -40,6 +40,7 @@ async function keepComment(context: RequestContext, post_id: number, form: Comme
   return context.deps.database.db.transaction().execute(async (trx) => {
     // First, since of two calls with one captcha the second waits here until the first has kept its comment.
     const verdict = await answerCaptcha(trx, form, context);
+    await waitForOtherComments(trx, post_id);
     const now = context.deps.clock.now();
     const since = new Date(now.getTime() - repetitionMs).toISOString();
     if (await isRepetition(trx, { post_id, email, comment }, since)) return 'repeated';

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { searchWords } from '../../../shared/text/search-words.ts';
-import { dialectOf } from '../../db/dialect.ts';
+import { dialectOf, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentType } from './document-type.ts';
 
@@ -26,20 +26,97 @@ export async function removeFromIndex(trx: Db, { tables }: DocumentType, id: num
 }
 
 /**
- * Whether the document has every word of `search`, the last letters of which may be missing. `null` when there is no word in
- * it. The words are quoted, so nothing in them is an operator.
+ * What finds the documents that have every word of `search`, the last letters of which may be missing; the other
+ * functions here take it as `words`. `null` when there is no word in it. The words are quoted, so nothing in them is an
+ * operator.
  */
-export function hasWords(db: Db, { tables }: DocumentType, search: string): RawBuilder<boolean> | null {
+export function wordQuery(db: Db, search: string): string | null {
   const words = searchWords(search).slice(0, queryMaxWords);
   if (words.length === 0) return null;
-  const index = sql.table(tables.words);
-  const id = sql.ref(`${tables.documents}.id`);
-  if (dialectOf(db) === 'sqlite') {
-    const match = words.map((word) => `"${word}"${mayContinue(word) ? '*' : ''}`).join(' ');
-    return sql<boolean>`${id} in (select rowid from ${index} where ${index} match ${match})`;
+  if (dialectOf(db) === 'sqlite') return words.map((word) => `"${word}"${mayContinue(word) ? '*' : ''}`).join(' ');
+  return words.map((word) => `'${word}'${mayContinue(word) ? ':*' : ''}`).join(' & ');
+}
+
+/**
+ * Whether the document has the words. All documents that have them are found first.
+ * @param isWalk the statement meets the documents in its own order; otherwise it begins with those that have the words
+ */
+export function hasWords(db: Db, type: DocumentType, words: string, isWalk: boolean): RawBuilder<boolean> {
+  const { index, id, withWords } = namesOf(type);
+  const ids =
+    dialectOf(db) === 'sqlite'
+      ? sql`(select rowid from ${index} where ${index} match ${words})`
+      : sql`(select ${withWords}(${words}::tsquery))`;
+  // With its sign it is no longer a column that a database could look documents up by.
+  return isWalk ? sql<boolean>`+${id} in ${ids}` : isOneOf(db, type, ids);
+}
+
+/** Whether the document is one of a query's, which is asked first. PostgreSQL would guess that it might find most. */
+export function isOneOf(db: Db, type: DocumentType, ids: Expression<unknown>): RawBuilder<boolean> {
+  const { id } = namesOf(type);
+  return dialectOf(db) === 'sqlite' ? sql<boolean>`${id} in ${ids}` : sql<boolean>`${id} = any(array${ids})`;
+}
+
+/**
+ * Whether the document has the words, for documents that are among those of `ids`, a query that selects some of their
+ * ids: SQLite skips the rest of the word's documents, PostgreSQL looks into the words of each when it gets to it.
+ */
+export function hasWordsAmong(
+  db: Db,
+  type: DocumentType,
+  words: string,
+  ids: Expression<unknown>,
+): RawBuilder<boolean> {
+  const { index, id } = namesOf(type);
+  if (dialectOf(db) === 'postgres') {
+    return sql<boolean>`(select found.words @@ ${words}::tsquery from ${index} as found where found.rowid = ${id})`;
   }
-  const query = words.map((word) => `'${word}'${mayContinue(word) ? ':*' : ''}`).join(' & ');
-  return sql<boolean>`${id} in (select rowid from ${index} where words @@ ${query}::tsquery)`;
+  return sql<boolean>`${id} in (
+    select rowid from ${index} where ${index} match ${words}
+    and rowid >= (select min(id) from ${ids}) and rowid <= (select max(id) from ${ids}) and +rowid in (select id from ${ids})
+  )`;
+}
+
+/**
+ * How many public documents have the words. Counted in the index alone.
+ * @param hidden selects the ids of all documents that are not public, as `id`
+ */
+export async function countWithWords(
+  db: Db,
+  type: DocumentType,
+  words: string,
+  hidden: Expression<unknown>,
+): Promise<number> {
+  const { index, withWords } = namesOf(type);
+  const { all, not_public } = await db
+    .selectNoFrom(
+      dialectOf(db) === 'sqlite'
+        ? [
+            countOf(sql`${index} where ${index} match ${words}`).as('all'),
+            countOf(sql`${index} where ${index} match ${words} and +rowid in ${hidden}`).as('not_public'),
+          ]
+        : [
+            countOf(sql`${withWords}(${words}::tsquery)`).as('all'),
+            countOf(sql`${hidden} as hidden join ${index} on rowid = hidden.id where words @@ ${words}::tsquery`).as(
+              'not_public',
+            ),
+          ],
+    )
+    .executeTakeFirstOrThrow();
+  return toCount(all) - toCount(not_public);
+}
+
+function namesOf({ tables }: DocumentType) {
+  return {
+    index: sql.table(tables.words),
+    id: sql.ref(`${tables.documents}.id`),
+    /** A function of PostgreSQL. */
+    withWords: sql.ref(`${tables.documents}_with_words`),
+  };
+}
+
+function countOf(from: RawBuilder<unknown>) {
+  return sql<number | string>`(select count(*) from ${from})`;
 }
 
 function mayContinue(word: string): boolean {

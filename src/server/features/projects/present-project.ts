@@ -28,11 +28,24 @@ export async function loadGalleries(
   const galleries = await findImagesOfProjects(db, ids, options);
   const shown = [...galleries.values()].flat().map(({ media_id }) => media_id);
   const images = await findImages(db, [...new Set(shown)]);
-  return new Map(Array.from(galleries, ([id, gallery]) => [id, gallery.flatMap((entry) => imageOf(entry, images))]));
+  return new Map(
+    Array.from(galleries, ([id, gallery]) => [
+      id,
+      gallery.flatMap(({ media_id, alt }) => withAlt(images.get(media_id), alt)),
+    ]),
+  );
 }
 
-function imageOf({ media_id, alt }: { media_id: number; alt: string }, images: ReadonlyMap<number, Image>) {
-  const image = images.get(media_id);
+/** Those of the images that are still there, in order. */
+export async function showImages(db: Db, named: readonly { id: number; alt: string }[]): Promise<ProjectImage[]> {
+  const images = await findImages(
+    db,
+    named.map(({ id }) => id),
+  );
+  return named.flatMap(({ id, alt }) => withAlt(images.get(id), alt));
+}
+
+function withAlt(image: Image | undefined, alt: string): ProjectImage[] {
   return image ? [{ ...image, alt }] : [];
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
 /** The only statement of which projects are public: live, not in the trash. Pages, calls, search and images build on it. */
@@ -8,6 +9,17 @@ export function publicProjects(db: Db) {
       // A literal: databases use an index on part of a table only where they see that part in the statement.
       .where((eb) => eb('projects.is_live', '=', eb.lit(1)))
       .where('projects.deleted_at', 'is', null)
+  );
+}
+
+/** The ids of all other projects: drafts and the trash. */
+export function hiddenProjectIds(db: Db) {
+  return (
+    db
+      .selectFrom('projects')
+      .select('projects.id')
+      // As the index has it.
+      .where(sql<boolean>`(is_live <> 1 or deleted_at is not null)`)
   );
 }
 

@@ -11,9 +11,10 @@ import { openProject } from './open-project.ts';
 import { loadSummaries, presentProject } from './present-project.ts';
 import { findChoices } from './project-choices.queries.ts';
 import { projectFormConfiguration, withUsualNames } from './project-form.ts';
+import { countProjects, listProjectIds } from './project-list.queries.ts';
 import { projectType } from './project-type.ts';
 import { findMovedProject, isPublicProject } from './project-visibility.queries.ts';
-import { countProjects, findProjectBySlug, listProjectIds } from './projects.queries.ts';
+import { findProjectBySlug } from './projects.queries.ts';
 import { createProject, notFoundText, updateProject } from './save-project.ts';
 
 const defaultOrdering = '-created_at';
@@ -23,10 +24,11 @@ export const projectHandlers: Binding[] = [
   handle(contract.listProjects, async ({ query }, { deps }) => {
     const { db } = deps.database;
     const { page, page_size = contract.projectsPageSize, ordering = defaultOrdering, ...filter } = query;
+    const count = await countProjects(db, filter);
     return listPage(
-      { count: await countProjects(db, filter), page, page_size },
+      { count, page, page_size },
       { site_url: deps.config.site_url, path: contract.listProjects.path, query },
-      async (range) => loadSummaries(db, await listProjectIds(db, filter, { ordering, ...range })),
+      async (range) => loadSummaries(db, await listProjectIds(db, filter, { ordering, count, ...range })),
     );
   }),
 

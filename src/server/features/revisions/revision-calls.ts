@@ -15,15 +15,18 @@ const listMaxCount = 200;
 const revisionMissingText = 'Version not found. It may have been removed.';
 
 type TitledText = z.ZodMiniType<{ title: string }>;
-type Endpoints = ReturnType<typeof revisionEndpoints<string, Action, TitledText, TitledText>>;
+type Endpoints = ReturnType<typeof revisionEndpoints<string, Action, TitledText, TitledText, object>>;
 
 interface RevisionedKind {
   kind: DocumentKind;
   missing_text: string;
   /** Whether there is such a document outside the trash. */
   isThere(db: Db, id: number): Promise<boolean>;
-  /** A text that a version keeps, by the rules of today: an older version of the site may have had others. */
-  present(fields: unknown): Promise<{ title: string }>;
+  /**
+   * A text that a version keeps, by the rules of today: an older version of the site may have had others. With what the
+   * contract shows besides.
+   */
+  present(db: Db, fields: unknown): Promise<{ fields: { title: string } }>;
   /** A text as it was sent, made fit to be kept. */
   read(db: Db, sent: unknown): Promise<{ text: { title: string }; word_count: number; media_ids: number[] }>;
 }
@@ -67,7 +70,7 @@ export function bindRevisionCalls(
 
     handle(endpoints.get, async ({ params: { id, revision_id } }, { deps }) => {
       const revision = await requireRevision(deps, await requireDocument(deps, id), revision_id);
-      return { ...withAuthorName(revision), fields: await present(parseJson(revision.fields)) };
+      return { ...withAuthorName(revision), ...(await present(deps.database.db, parseJson(revision.fields))) };
     }),
 
     handle(endpoints.rename, async ({ params: { id, revision_id }, body: { name } }, { deps }) => {

@@ -70,15 +70,14 @@ function Versions({ editor, timeZone, onClose, id }: PartProps & { id: number })
       list={async () => (await call('GET /api/v1/blog/posts/{id}/revisions/', { params })).revisions}
       load={async (revision) => {
         const path = { ...params, revision_id: String(revision) };
-        return call('GET /api/v1/blog/posts/{id}/revisions/{revision_id}/', { params: path });
+        const found = await call('GET /api/v1/blog/posts/{id}/revisions/{revision_id}/', { params: path });
+        return { fields: { ...found.fields, cover: found.cover_image } };
       }}
       rename={(revision, name) => {
         const path = { ...params, revision_id: String(revision) };
         return call('PATCH /api/v1/blog/posts/{id}/revisions/{revision_id}/', { params: path, body: { name } });
       }}
-      onRestore={(fields) => {
-        const before = editor.readDraft();
-        const cover = fields.cover_id === before.cover?.id ? before.cover : null;
+      onRestore={({ cover, ...fields }) => {
         editor.show(draftOfText(fields, { cover, was_public: isPublic(editor) }));
         editor.changed();
       }}

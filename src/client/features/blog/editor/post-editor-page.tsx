@@ -35,8 +35,9 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const timeZone = site.time_zone;
   const editor = usePostEditor(post);
   const { fields, saver, state, saved, richText, initial } = editor;
-  const [openedPublishing] = useState(() => publishingOf(post, timeZone));
-  const [publishing, setPublishing] = useState(openedPublishing);
+  const [savedPublishing, setSavedPublishing] = useState(() => publishingOf(post, timeZone));
+  const [publishing, setPublishing] = useState(savedPublishing);
+  const [hasStayed, setHasStayed] = useState(false);
   const [dialog, setDialog] = useState<EditorDialogName | null>(null);
   const { statistics, count, countSoon } = useTextStatistics(richText);
   const theirs = useTheirs(editor, () => setDialog('conflict'));
@@ -47,15 +48,19 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const errors = { ...state?.errors, ...submission.errors };
 
   function isUnsaved(): boolean {
-    if (submission.isSaved || !saver) return false;
-    return saver.isDirty() || JSON.stringify(publishing) !== JSON.stringify(openedPublishing);
+    if (!saver) return false;
+    return saver.isDirty() || JSON.stringify(publishing) !== JSON.stringify(savedPublishing);
   }
 
-  /** New drafts lead to the list; whatever else was saved, to its article. */
-  function leave({ slug, published }: SavedPost): void {
+  /** New drafts lead to the list; whatever else was saved, to its article if the answer says where that is. */
+  function leave({ slug, published }: SavedPost): boolean {
     editor.router.clearCache();
+    setSavedPublishing(publishing);
+    setHasStayed(!slug);
+    if (!slug) return false;
     const path = isNew && !published ? '/blog' : `/blog/article/${encodeURIComponent(slug)}`;
     void editor.router.navigate({ href: path, ignoreBlocker: true });
+    return true;
   }
 
   function submit(event: FormEvent): void {
@@ -65,6 +70,11 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
 
   return (
     <form className="post-editor" data-editing-user={editor.user?.id} noValidate onSubmit={submit}>
+      <noscript>
+        <p className="notice editor-needs-script" data-tone="error">
+          The editor needs JavaScript.
+        </p>
+      </noscript>
       <EditorHeader
         title={isNew ? 'New Blog Post' : `Edit: ${fields.title}`}
         isNew={isNew}
@@ -81,6 +91,11 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
         <EditorNotices editor={editor} onReload={theirs.reload} timeZone={timeZone} />
         {theirs.problem && <Notice tone="error">{theirs.problem}</Notice>}
         {submission.message && <Notice tone="error">{submission.message}</Notice>}
+        {hasStayed && state?.phase === 'clean' && (
+          <Notice tone="success">
+            Post updated successfully! You can continue editing or go back to the blog list.
+          </Notice>
+        )}
       </div>
       <SaveProblems
         state={submission.message ? null : state}

@@ -135,7 +135,7 @@ function resourceOf(id: number): string {
  * and make another.
  */
 function showAddress(slug: string): void {
-  if (!/^\/blog\/(?:new|edit|editor)(?:\/|$)/.test(location.pathname)) return;
+  if (!slug || !/^\/blog\/(?:new|edit|editor)(?:\/|$)/.test(location.pathname)) return;
   const path = `/blog/edit/${encodeURIComponent(slug)}`;
   if (location.pathname !== path) History.prototype.replaceState.call(history, history.state, '', path);
 }

@@ -8,12 +8,11 @@ import type { PostEditorState } from './use-post-editor.ts';
 
 interface Submission {
   isSubmitting: boolean;
-  isSaved: boolean;
   message: string | null;
   errors: FieldErrors;
 }
 
-const nothingYet: Submission = { isSubmitting: false, isSaved: false, message: null, errors: {} };
+const nothingYet: Submission = { isSubmitting: false, message: null, errors: {} };
 const shownNextToFields = ['title', 'content', 'tags', 'cover_image', 'slug', 'description', 'publish_at'];
 
 interface SubmitOptions {
@@ -21,7 +20,8 @@ interface SubmitOptions {
   isNew: boolean;
   publishing: Publishing;
   timeZone: string;
-  onSaved: (post: SavedPost) => void;
+  /** Answers whether the page is being left. */
+  onSaved: (post: SavedPost) => boolean;
 }
 
 /** Create Post and Update Post. Nothing typed is lost when it fails. */
@@ -41,14 +41,13 @@ export function useSubmitPost({ editor, isNew, publishing, timeZone, onSaved }: 
     };
     try {
       const post = await saver.submit((draft, attempt) => savePost(draft, attempt, publication, saved?.slug ?? 'new'));
-      setSubmission({ ...nothingYet, isSaved: true });
-      onSaved(post);
+      setSubmission({ ...nothingYet, isSubmitting: onSaved(post) });
     } catch (error) {
       setSubmission({ ...nothingYet, ...problemOf(error, fallback) });
     }
   }
 
-  return { ...submission, submit, forget: () => setSubmission(nothingYet) };
+  return { ...submission, submit };
 }
 
 /** Errors of fields stand next to them; whatever else is wrong stands by the buttons. */

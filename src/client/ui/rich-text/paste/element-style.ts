@@ -25,6 +25,10 @@ export interface StyleReader {
 
 const monospace = /monospace|consolas|courier|menlo|monaco|cascadia|\bmono\b|fira code|source code pro/;
 
+/** What nobody writes by hand needs not be read to its end. */
+const mostClasses = 20;
+const longestRule = 2_000;
+
 /** @param sheet the text of the clipboard's `<style>` elements; only rules for a class are used */
 export function readStyles(sheet: string): StyleReader {
   const byClass = classRules(sheet);
@@ -32,19 +36,19 @@ export function readStyles(sheet: string): StyleReader {
   return {
     of(element) {
       const own = styleOf(element);
-      const css = byClass.size > 0 ? `${stylesOfClasses(element, byClass)};${own}` : own;
-      const style = known.get(css) ?? readStyle(css);
-      known.set(css, style);
+      const className = byClass.size > 0 ? (element.getAttribute('class') ?? '') : '';
+      const key = className === '' ? own : `${element.localName}.${className}{${own}`;
+      const style = known.get(key) ?? readStyle(`${stylesOfClasses(element.localName, className, byClass)};${own}`);
+      known.set(key, style);
       return style;
     },
   };
 }
 
-function stylesOfClasses(element: Element, byClass: ReadonlyMap<string, string>): string {
-  const names = element.getAttribute('class')?.split(/\s+/) ?? [];
-  return names
-    .map((name) => `${byClass.get(`.${name}`) ?? ''};${byClass.get(`${element.localName}.${name}`) ?? ''}`)
-    .join(';');
+function stylesOfClasses(tag: string, className: string, byClass: ReadonlyMap<string, string>): string {
+  if (className === '') return '';
+  const names = className.split(/\s+/, mostClasses);
+  return names.map((name) => `${byClass.get(`.${name}`) ?? ''};${byClass.get(`${tag}.${name}`) ?? ''}`).join(';');
 }
 
 /** `span.s1` → its declarations. Of the styles of blocks only what is structure: a title need not be bold as well. */
@@ -58,7 +62,7 @@ function classRules(sheet: string): Map<string, string> {
       const declarations = body
         .split(';')
         .filter((line) => isInline || /^\s{0,20}(?:text-align|mso-list)\s{0,4}:/.test(line));
-      rules.set(found[0], `${rules.get(found[0]) ?? ''};${declarations.join(';')}`);
+      rules.set(found[0], `${rules.get(found[0]) ?? ''};${declarations.join(';')}`.slice(-longestRule));
     }
   }
   return rules;

@@ -3,6 +3,9 @@ const overlooked = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers overlook them at the ends and drop the three inside
 const atTheEnds = /^[\u0000-\u0020\u00a0\ufeff]+|[\t\n\r]/g;
 
+/** Detours within detours are as many as it has room for. */
+const longestRedirect = 4_000;
+
 const redirects: readonly { host: RegExp; path: string; parameters: readonly string[] }[] = [
   { host: /^(?:www\.)?google\.[a-z.]{2,7}$/, path: '/url', parameters: ['q', 'url'] },
   { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameters: ['url'] },
@@ -33,7 +36,7 @@ function webAddress(value: string, schemes: RegExp): string | null {
 }
 
 function behindRedirect(address: string): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = address.length <= longestRedirect && URL.canParse(address) ? new URL(address) : null;
   const redirect = redirects.find(({ host, path }) => url?.pathname === path && host.test(url.hostname));
   for (const name of redirect?.parameters ?? []) {
     const target = url?.searchParams.get(name);
