@@ -9,13 +9,16 @@ import { blogHandlers } from './features/blog/blog.handlers.ts';
 import { managePostsHandlers } from './features/blog/manage-posts.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
+import { postRevisionHandlers } from './features/blog/post-revisions.handlers.ts';
 import { previewHandlers } from './features/blog/preview-post.handlers.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { mountFeeds } from './features/feeds/mount-feeds.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { mountMedia } from './features/media/serve-media.ts';
-import { revisionHandlers } from './features/revisions/revisions.handlers.ts';
+import { manageProjectsHandlers } from './features/projects/manage-projects.handlers.ts';
+import { projectRevisionHandlers } from './features/projects/project-revisions.handlers.ts';
+import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
 import { mountSocialImages } from './features/social-image/serve-social-image.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -39,7 +42,10 @@ const handlers: readonly Binding[] = [
   ...postEditingHandlers,
   ...previewHandlers,
   ...mediaHandlers,
-  ...revisionHandlers,
+  ...postRevisionHandlers,
+  ...projectHandlers,
+  ...manageProjectsHandlers,
+  ...projectRevisionHandlers,
   ...commentHandlers,
   ...captchaHandlers,
 ];

@@ -13,12 +13,15 @@ import { migrations } from './db/migrations/index.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createAccounts } from './features/auth/accounts.ts';
 import { ensureFirstOwner } from './features/auth/first-owner.ts';
+import { postType } from './features/blog/post-type.ts';
 import { createPublicationClock } from './features/blog/publication-clock.ts';
-import { purgeTrash } from './features/blog/trash.ts';
 import { createViewCounter } from './features/blog/view-counter.ts';
+import { purgeTrash } from './features/documents/trash.ts';
 import { createMediaLibrary } from './features/media/media-library.ts';
+import { projectType } from './features/projects/project-type.ts';
 import { seedSampleContent } from './features/sample-content/seed-sample-content.ts';
 import { seedSamplePosts } from './features/sample-content/seed-sample-posts.ts';
+import { seedSampleProjects } from './features/sample-content/seed-sample-projects.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
 import { mountDevServer } from './pages/dev-renderer.ts';
@@ -28,6 +31,7 @@ import { loadRenderer, type PageRenderer } from './pages/renderer.ts';
 const firstSweepAfterMs = 60_000;
 const sweepEveryMs = 24 * 60 * 60_000;
 const purgeEveryMs = 60 * 60_000;
+const documentTypes = [postType, projectType];
 const root = resolve(import.meta.dirname, '../..');
 
 async function start(): Promise<void> {
@@ -80,7 +84,10 @@ async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {
 async function prepareData(deps: AppDeps): Promise<void> {
   const { database, config, clock, log } = deps;
   await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
-  if (config.sample_content && (await seedSampleContent(database))) await seedSamplePosts(deps);
+  if (config.sample_content && (await seedSampleContent(database))) {
+    await seedSamplePosts(deps);
+    await seedSampleProjects(deps);
+  }
   const owner = await ensureFirstOwner({ db: database.db, clock, config });
   if (owner) {
     process.stdout.write(
@@ -93,7 +100,9 @@ async function prepareData(deps: AppDeps): Promise<void> {
 /** Posts leave the trash after 30 days; what was uploaded and never used goes after a day. */
 function startHousekeeping(deps: AppDeps): void {
   const purge = () =>
-    purgeTrash(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the trash was not purged'));
+    purgeTrash(deps, documentTypes).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'the trash was not purged'),
+    );
   const sweep = () =>
     deps.media.sweep().catch((error: unknown) => deps.log.error({ err: error }, 'unused images were not removed'));
   setTimeout(() => purge().then(sweep), firstSweepAfterMs).unref();

@@ -33,9 +33,20 @@ test('what may be left out, or empty, is not required', () => {
     optional: z.optional(z.string().check(z.minLength(1))),
     preset: z._default(z.string().check(z.minLength(1)), 'x'),
     chosen: z.enum(['x']),
+    listed: z.pipe(
+      z.transform((value) => value ?? []),
+      z.array(z.string()),
+    ),
   });
   const label = { label: 'Label' };
-  const fields = formFields(schema, { filled: label, empty: label, optional: label, preset: label, chosen: label });
+  const fields = formFields(schema, {
+    filled: label,
+    empty: label,
+    optional: label,
+    preset: label,
+    chosen: label,
+    listed: label,
+  });
   expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['filled', 'chosen']);
 });
 
@@ -49,6 +60,18 @@ test('choices have labels, or show their value', () => {
         { value: 'm', label: 'm' },
       ],
     },
+  ]);
+});
+
+test('suggestions leave room for anything else, and limits of other kinds are passed on', () => {
+  const schema = z.object({ city: z.string(), pictures: z.array(z.file()) });
+  const fields = formFields(schema, {
+    city: { label: 'City', widget: 'combobox', choices: ['Rome', 'Oslo'] },
+    pictures: { label: 'Pictures', widget: 'images', accept: 'image/*', multiple: true, max_size: 9, max_count: 2 },
+  });
+  expect(fields).toMatchObject([
+    { widget: 'combobox', required: false, choices: [{ value: 'Rome', label: 'Rome' }, { value: 'Oslo' }] },
+    { widget: 'images', required: true, accept: 'image/*', multiple: true, max_size: 9, max_count: 2, choices: [] },
   ]);
 });
 

@@ -19,10 +19,9 @@ import {
   untilEditorIsReady,
   untilSaved,
 } from '../support/editor.ts';
-import { countLost, countPublished, type LossFigures, rounds, test } from '../support/loss.ts';
+import { countLost, countPublished, scenario } from '../support/loss.ts';
+import type { LossFigures } from '../support/loss-figures.ts';
 import { freePort, type RunningServer, startServer } from '../support/start-server.ts';
-
-test.describe.configure({ timeout: 90_000 });
 
 /** Types until the page is killed at a random moment. Returns what must be there afterwards. */
 async function typeUntilKilled(page: Page, kill: () => Promise<unknown>): Promise<string> {
@@ -86,81 +85,67 @@ async function openBrowser(profile: string): Promise<{ context: BrowserContext; 
   };
 }
 
-for (const round of rounds) {
-  test(`a new post survives a tab that is killed (${round})`, async ({
-    page,
-    context,
-    server,
-    loss,
-    expectProblem,
-  }) => {
-    expectProblem(/Failed to load resource/);
+scenario('a new post survives a tab that is killed', async ({ page, context, server, loss }) => {
+  await signInAsOwner(page, server);
+  const title = await beginPost(page, server);
+  const typed = await typeUntilKilled(page, () => crash(page));
+  const reopened = await context.newPage();
+  await reopened.goto(page.url());
+  await recover({ page: reopened, server, title, typed, loss });
+});
+
+scenario('an existing post survives a browser that is killed', async ({ server, loss }) => {
+  const post = await storePost(server, { text: 'What was here before.' });
+  const profile = await mkdtemp(join(tmpdir(), 'vitrine-profile-'));
+  const first = await openBrowser(profile);
+  let second: typeof first | undefined;
+  try {
+    const page = await first.context.newPage();
+    await signInAsOwner(page, server);
+    await openEditor(page, `${server.url}/blog/edit/${post.slug}`);
+    await goToEnd(page);
+    const typed = `${post.text}${await typeUntilKilled(page, first.kill)}`;
+    second = await openBrowser(profile);
+    const reopened = await second.context.newPage();
+    await signInAsOwner(reopened, server);
+    await reopened.goto(page.url());
+    await recover({ page: reopened, server, title: post.title, typed, loss });
+  } finally {
+    await first.kill();
+    await second?.kill();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+scenario('a server that is killed while saving takes the text once it is back', async ({ page, loss }) => {
+  const data_directory = await mkdtemp(join(tmpdir(), 'vitrine-loss-'));
+  const options = { data_directory, port: await freePort(), env: { TRUST_PROXY: '1' } };
+  let server = await startServer(options);
+  try {
     await signInAsOwner(page, server);
     const title = await beginPost(page, server);
-    const typed = await typeUntilKilled(page, () => crash(page));
-    const reopened = await context.newPage();
-    await reopened.goto(page.url());
-    await recover({ page: reopened, server, title, typed, loss });
-  });
-
-  test(`an existing post survives a browser that is killed (${round})`, async ({ server, loss }) => {
-    const post = await storePost(server, { text: 'What was here before.' });
-    const profile = await mkdtemp(join(tmpdir(), 'vitrine-profile-'));
-    const first = await openBrowser(profile);
-    let second: typeof first | undefined;
-    try {
-      const page = await first.context.newPage();
-      await signInAsOwner(page, server);
-      await openEditor(page, `${server.url}/blog/edit/${post.slug}`);
-      await goToEnd(page);
-      const typed = `${post.text}${await typeUntilKilled(page, first.kill)}`;
-      second = await openBrowser(profile);
-      const reopened = await second.context.newPage();
-      await signInAsOwner(reopened, server);
-      await reopened.goto(page.url());
-      await recover({ page: reopened, server, title: post.title, typed, loss });
-    } finally {
-      await first.kill();
-      await second?.kill();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    }
-  });
-
-  test(`a server that is killed while saving takes the text once it is back (${round})`, async ({
-    page,
-    loss,
-    expectProblem,
-  }) => {
-    expectProblem(/Failed to load resource/);
-    const data_directory = await mkdtemp(join(tmpdir(), 'vitrine-loss-'));
-    const options = { data_directory, port: await freePort(), env: { TRUST_PROXY: '1' } };
-    let server = await startServer(options);
-    try {
-      await signInAsOwner(page, server);
-      const title = await beginPost(page, server);
-      const typist = new Typist(page);
-      // In the middle of a save, before it or after it.
-      const saving = page.waitForRequest(/\/article\/create\//);
-      await typist.type(`${randomWord()} is the first word of a new post. `);
-      await saving;
-      await sleep(randomInt(60));
-      await server.kill();
-      await typist.type(' ');
-      await typist.typeFor(randomInt(1_500, 3_500));
-      await expect(page.getByRole('alert')).toContainText('Auto-save failed. Please try again.');
-      await expect(page.getByRole('alert')).toContainText('Your text is kept in this browser.');
-      server = await startServer(options);
-      await typist.type(' ');
-      await typist.typeFor(500);
-      await untilSaved(page, server, title, 40_000);
-      const posts = await findPosts(server, title);
-      expect(posts).toHaveLength(1);
-      countLost(loss, typist.text, posts[0]?.text ?? '');
-      countPublished(loss, posts);
-      await expect(page.getByRole('alert')).toBeHidden();
-    } finally {
-      await server.kill();
-      await rm(data_directory, { recursive: true, force: true });
-    }
-  });
-}
+    const typist = new Typist(page);
+    // In the middle of a save, before it or after it.
+    const saving = page.waitForRequest(/\/article\/create\//);
+    await typist.type(`${randomWord()} is the first word of a new post. `);
+    await saving;
+    await sleep(randomInt(60));
+    await server.kill();
+    await typist.type(' ');
+    await typist.typeFor(randomInt(1_500, 3_500));
+    await expect(page.getByRole('alert')).toContainText('Auto-save failed. Please try again.');
+    await expect(page.getByRole('alert')).toContainText('Your text is kept in this browser.');
+    server = await startServer(options);
+    await typist.type(' ');
+    await typist.typeFor(500);
+    await untilSaved(page, server, title, 40_000);
+    const posts = await findPosts(server, title);
+    expect(posts).toHaveLength(1);
+    countLost(loss, typist.text, posts[0]?.text ?? '');
+    countPublished(loss, posts);
+    await expect(page.getByRole('alert')).toBeHidden();
+  } finally {
+    await server.kill();
+    await rm(data_directory, { recursive: true, force: true });
+  }
+});

@@ -15,16 +15,13 @@ import {
   untilEditorIsReady,
   untilSaved,
 } from '../support/editor.ts';
-import { countLost, countPublished, rounds, test } from '../support/loss.ts';
+import { countLost, countPublished, scenario } from '../support/loss.ts';
 import { startServer } from '../support/start-server.ts';
-
-test.describe.configure({ timeout: 90_000 });
 
 const offlineMs = 10_000;
 /** Requests that something may happen to; those after them arrive, so that it comes to an end. */
 const troubledRequests = 4;
 const saves = /\/api\/v1\/blog\/(?:article\/create|posts\/\d+\/autosave)\/$/;
-const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 
 /** What can happen to a request that saves. */
 const fates = {
@@ -73,43 +70,31 @@ async function makeTrouble(page: Page): Promise<{ highest: () => number; seen: (
   return { highest: () => highest, seen: () => seen };
 }
 
-for (const round of rounds) {
-  test(`without a network, typing goes on and arrives later (${round})`, async ({
-    page,
-    context,
-    server,
-    loss,
-    expectProblem,
-  }) => {
-    expectProblem(/Failed to load resource/);
-    await signInAsOwner(page, server);
-    const title = await beginPost(page, server);
-    const typist = new Typist(page);
-    await typist.type(`${randomWord()} is the first word of a new post. `);
-    if (randomInt(2) === 0) await untilSaved(page, server, title);
-    await context.setOffline(true);
-    const goneAt = Date.now();
-    await typist.typeFor(3_000);
-    await expect(page.getByRole('alert')).toContainText(
-      'Auto-save failed. Please try again. The server cannot be reached. Please check your connection and try again. Your text is kept in this browser.',
-    );
-    await typist.type(' ');
-    await typist.typeFor(Math.max(500, offlineMs - (Date.now() - goneAt)));
-    await context.setOffline(false);
-    const posts = [await untilSaved(page, server, title)];
-    countLost(loss, typist.text, posts[0]?.text ?? '');
-    countPublished(loss, posts);
-    await expect(page.getByRole('alert')).toBeHidden();
-    await expect(page.locator('.save-indicator')).toContainText(/^Saved /);
-  });
+scenario('without a network, typing goes on and arrives later', async ({ page, context, server, loss }) => {
+  await signInAsOwner(page, server);
+  const title = await beginPost(page, server);
+  const typist = new Typist(page);
+  await typist.type(`${randomWord()} is the first word of a new post. `);
+  if (randomInt(2) === 0) await untilSaved(page, server, title);
+  await context.setOffline(true);
+  const goneAt = Date.now();
+  await typist.typeFor(3_000);
+  await expect(page.getByRole('alert')).toContainText(
+    'Auto-save failed. Please try again. The server cannot be reached. Please check your connection and try again. Your text is kept in this browser.',
+  );
+  await typist.type(' ');
+  await typist.typeFor(Math.max(500, offlineMs - (Date.now() - goneAt)));
+  await context.setOffline(false);
+  const posts = [await untilSaved(page, server, title)];
+  countLost(loss, typist.text, posts[0]?.text ?? '');
+  countPublished(loss, posts);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.locator('.save-indicator')).toContainText(/^Saved /);
+});
 
-  test(`slow, lost and overtaken answers make neither a conflict nor a second post (${round})`, async ({
-    page,
-    server,
-    loss,
-    expectProblem,
-  }) => {
-    expectProblem(/Failed to load resource/);
+scenario(
+  'slow, lost and overtaken answers make neither a conflict nor a second post',
+  async ({ page, server, loss }) => {
     const trouble = await makeTrouble(page);
     await signInAsOwner(page, server);
     const title = await beginPost(page, server);
@@ -134,16 +119,12 @@ for (const round of rounds) {
     countPublished(loss, after);
     expect(conflicts, `after ${trouble.seen().join(', ')}`).toBe(0);
     expect(trouble.highest(), 'saves at once').toBe(1);
-  });
+  },
+);
 
-  test(`a server whose disk is full takes the text when there is room again (${round})`, async ({
-    page,
-    loss,
-    expectProblem,
-  }) => {
-    // biome-ignore lint/suspicious/noSkippedTests: only Linux can limit a process that runs
-    test.skip(!hasPrlimit, 'needs prlimit');
-    expectProblem(/Failed to load resource/);
+// Only Linux can limit a process that runs already.
+if (spawnSync('prlimit', ['--version']).status === 0) {
+  scenario('a server whose disk is full takes the text when there is room again', async ({ page, loss }) => {
     const server = await startServer({ env: { TRUST_PROXY: '1' } });
     /** No file of the server may grow beyond this, while it runs. */
     const limitFiles = (bytes: string) => {
@@ -180,38 +161,32 @@ for (const round of rounds) {
       await server.stop();
     }
   });
+}
 
-  for (const [state, breakStorage] of [
-    ['full', failWrites],
-    ['switched off', removeStorage],
-  ] as const) {
-    test(`a browser whose storage is ${state} says so and goes on saving (${round})`, async ({
-      page,
-      server,
-      loss,
-      expectProblem,
-    }) => {
-      expectProblem(/Failed to load resource/);
-      await page.addInitScript(breakStorage);
-      await signInAsOwner(page, server);
-      const post = await storePost(server, { text: 'What was here before.' });
-      await openEditor(page, `/blog/edit/${post.slug}`);
-      await goToEnd(page);
-      const typist = new Typist(page);
-      await page.route(saves, (route) => route.abort());
-      await typist.typeFor(700);
-      await expect(
-        page.getByText('This browser cannot keep a copy of your text: its storage is full or switched off.'),
-      ).toBeVisible();
-      await expect(page.getByText('Keep this tab open.')).toBeVisible();
-      await page.unroute(saves);
-      await typist.type(' ');
-      await typist.typeFor(300);
-      const posts = [await untilSaved(page, server, post.title)];
-      countLost(loss, `${post.text}${typist.text}`, posts[0]?.text ?? '');
-      countPublished(loss, posts);
-    });
-  }
+for (const [state, breakStorage] of [
+  ['full', failWrites],
+  ['switched off', removeStorage],
+] as const) {
+  scenario(`a browser whose storage is ${state} says so and goes on saving`, async ({ page, server, loss }) => {
+    await page.addInitScript(breakStorage);
+    await signInAsOwner(page, server);
+    const post = await storePost(server, { text: 'What was here before.' });
+    await openEditor(page, `/blog/edit/${post.slug}`);
+    await goToEnd(page);
+    const typist = new Typist(page);
+    await page.route(saves, (route) => route.abort());
+    await typist.typeFor(700);
+    await expect(
+      page.getByText('This browser cannot keep a copy of your text: its storage is full or switched off.'),
+    ).toBeVisible();
+    await expect(page.getByText('Keep this tab open.')).toBeVisible();
+    await page.unroute(saves);
+    await typist.type(' ');
+    await typist.typeFor(300);
+    const posts = [await untilSaved(page, server, post.title)];
+    countLost(loss, `${post.text}${typist.text}`, posts[0]?.text ?? '');
+    countPublished(loss, posts);
+  });
 }
 
 /** In the page: every write to its database fails, as when the disk is full. */

@@ -1,33 +1,48 @@
-import { expect } from '@playwright/test';
-import { test as base } from './e2e.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './e2e.ts';
 import { type StoredPost, tidyText } from './editor.ts';
-
-/** What must be nothing, however often it is tried. */
-export interface LossFigures {
-  /** Characters that were typed more than a second before something broke and are gone. */
-  lost_characters: number;
-  /** Texts that gave way to another without anybody's decision, or are not among the versions. */
-  silent_overwrites: number;
-  /** Posts that readers see though nobody has published them, or see otherwise than they were published. */
-  published_by_autosave: number;
-}
-
-/** How the figures of a test are named in its report. */
-export const lossAnnotation = 'loss';
+import { type LossFigures, lossAnnotation } from './loss-figures.ts';
+import type { RunningServer } from './start-server.ts';
 
 /** How often each scenario is tried. */
-export const rounds = Array.from({ length: Number(process.env['LOSS_REPEATS'] ?? 2) }, (_, index) => index + 1);
+const repeats = Number(process.env['LOSS_REPEATS'] ?? 2);
+/** Tried at the same time: most of it is waiting. */
+const atOnce = 2;
+const timeoutMs = 120_000;
 
-/** A test that counts what was lost; it fails when that is not nothing. */
-export const test = base.extend<{ loss: LossFigures }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  loss: async ({}, use, testInfo) => {
-    const loss = { lost_characters: 0, silent_overwrites: 0, published_by_autosave: 0 };
-    await use(loss);
-    testInfo.annotations.push({ type: lossAnnotation, description: JSON.stringify(loss) });
-    expect(loss).toEqual({ lost_characters: 0, silent_overwrites: 0, published_by_autosave: 0 });
-  },
-});
+interface Tools {
+  /** In a browser context of its own. */
+  page: Page;
+  context: BrowserContext;
+  server: RunningServer;
+  newVisitor(): Promise<Page>;
+  /** Has to stay nothing. */
+  loss: LossFigures;
+}
+
+/** A test that is tried many times, and counts what was lost. @param body gets the number of the try, from 1 on */
+export function scenario(name: string, body: (tools: Tools, round: number) => Promise<void>): void {
+  for (let first = 1; first <= repeats; first += atOnce) {
+    const rounds = Array.from({ length: Math.min(atOnce, repeats - first + 1) }, (_, index) => first + index);
+    test(`${name} (${rounds.join(', ')})`, async ({ server, newVisitor, expectProblem }, testInfo) => {
+      testInfo.setTimeout(timeoutMs);
+      expectProblem(/Failed to load resource/);
+      const tries = rounds.map(async (round) => {
+        const loss = { lost_characters: 0, silent_overwrites: 0, published_by_autosave: 0 };
+        try {
+          const page = await newVisitor();
+          await body({ page, context: page.context(), server, newVisitor, loss }, round);
+        } finally {
+          testInfo.annotations.push({ type: lossAnnotation, description: JSON.stringify(loss) });
+        }
+        expect(loss).toEqual({ lost_characters: 0, silent_overwrites: 0, published_by_autosave: 0 });
+      });
+      for (const outcome of await Promise.allSettled(tries)) {
+        if (outcome.status === 'rejected') throw outcome.reason;
+      }
+    });
+  }
+}
 
 /** Counts what of the text is missing where it should be, all of it from the first difference on. */
 export function countLost(loss: LossFigures, typed: string, found: string): void {

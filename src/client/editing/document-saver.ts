@@ -27,7 +27,8 @@ interface SaverOptions<Text extends EditedText, Saved extends SavedDocument> {
   readText(): Text;
   /** Whether the server would take it. */
   isComplete(text: Text): boolean;
-  autosave(text: Text, attempt: SaveAttempt): Promise<Saved>;
+  /** `null`: it is saved only when somebody asks for it; until then the browser keeps it. */
+  autosave: ((text: Text, attempt: SaveAttempt) => Promise<Saved>) | null;
   onSaved(saved: Saved): void;
   journal: Journal;
   now(): Date;
@@ -87,9 +88,9 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     return this.#lastText ?? this.#options.readText();
   }
 
-  /** Whether there is something that the server does not have. */
+  /** Whether there is something that the server does not have. What has been closed is left to the journal. */
   isDirty(): boolean {
-    return !isSameText(this.#readText(), this.#savedText);
+    return this.#lastText === null && !isSameText(this.#readText(), this.#savedText);
   }
 
   /** To be called after every change of the text. Cheap: the text itself is read later. */
@@ -105,6 +106,7 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
   }
 
   #schedule(delay: number): void {
+    if (!this.#options.autosave) return;
     clearTimeout(this.#autosaveTimer);
     this.#autosaveTimer = setTimeout(() => void this.#autosave(), delay);
   }
@@ -134,18 +136,25 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
         });
       }
       if (this.#state.is_journal_broken) this.#set({ is_journal_broken: false });
+      if (!this.#options.autosave) this.#settle();
     } catch {
       if (!this.#state.is_journal_broken) this.#set({ is_journal_broken: true });
     }
   }
 
+  /** Where nothing is saved by itself, the text may have come back to what the server has. */
+  #settle(): void {
+    if (this.#state.phase === 'unsaved' && !this.isDirty()) this.#set({ phase: 'clean' });
+  }
+
   async #autosave(): Promise<void> {
     clearTimeout(this.#autosaveTimer);
-    if (this.#lastText || this.#running || this.#isSubmitting || isWaiting(this.#state.phase)) return;
+    const { autosave } = this.#options;
+    if (!autosave || this.#lastText || this.#running || this.#isSubmitting || isWaiting(this.#state.phase)) return;
     const text = this.#readText();
     if (isSameText(text, this.#savedText)) return this.#set({ phase: 'clean', message: null, errors: {} });
     if (!this.#options.isComplete(text)) return this.#set({ phase: 'incomplete' });
-    await this.#send(text, (attempt) => this.#options.autosave(text, attempt)).catch(() => undefined);
+    await this.#send(text, (attempt) => autosave(text, attempt)).catch(() => undefined);
     this.#continue();
   }
 
@@ -234,6 +243,12 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
   retry(): void {
     if (this.#state.phase === 'signed_out') this.#set({ phase: 'unsaved' });
     if (!isWaiting(this.#state.phase) && this.#state.phase !== 'clean') void this.#autosave();
+  }
+
+  /** Somebody has signed in elsewhere in this browser. A text is not for anybody but its writer. */
+  signedIn(user_id: string): void {
+    if (user_id === this.#options.user_id) this.retry();
+    else void this.close();
   }
 
   /** Somebody has saved since, and this text is to stand all the same: it is saved over theirs. */

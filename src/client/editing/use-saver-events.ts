@@ -29,7 +29,7 @@ export function useSaverEvents<Text extends EditedText, Saved extends SavedDocum
     addEventListener('pagehide', keep, { signal });
     document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
     const unsubscribe = subscribe((event) => {
-      if (event.type === 'login') saver.retry();
+      if (event.type === 'login') saver.signedIn(event.user_id);
     });
     return () => {
       end.abort();

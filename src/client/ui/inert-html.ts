@@ -4,7 +4,8 @@
  */
 
 const inertName = 'data-style';
-const tags = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+/** `<` ends the try: otherwise every `<a` of an unclosed row is followed to the end of the text. */
+const tags = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
 
 /** Nothing in it is loaded, run or applied. Its style attributes are called `data-style`, see `styleOf`. */
 export function parseHtml(html: string): Document {

@@ -23,6 +23,13 @@ import type {
 import type { CaptchasTable } from '../features/captcha/captcha.table.ts';
 import type { CommentsTable } from '../features/comments/comments.table.ts';
 import type { MediaTable } from '../features/media/media.table.ts';
+import type {
+  ProjectImagesTable,
+  ProjectMediaTable,
+  ProjectSlugsTable,
+  ProjectsTable,
+  ProjectWordsTable,
+} from '../features/projects/projects.table.ts';
 import type { DocumentMediaTable, RevisionsTable } from '../features/revisions/revisions.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type { HeadlinesTable, ServicesTable, SiteTextsTable, SocialLinksTable } from '../features/site/site.table.ts';
@@ -65,6 +72,11 @@ export interface Schema {
   revisions: RevisionsTable;
   document_media: DocumentMediaTable;
   working_copies: WorkingCopiesTable;
+  projects: ProjectsTable;
+  project_slugs: ProjectSlugsTable;
+  project_images: ProjectImagesTable;
+  project_media: ProjectMediaTable;
+  project_words: ProjectWordsTable;
 }
 
 /** What queries take as their first argument: the database, or a transaction on it. */

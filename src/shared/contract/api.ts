@@ -5,10 +5,13 @@ import * as captcha from './captcha.ts';
 import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as managePosts from './manage-posts.ts';
+import * as manageProjects from './manage-projects.ts';
 import * as media from './media.ts';
 import * as postEditing from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
-import * as revisions from './revisions.ts';
+import { postRevisions } from './post-revisions.ts';
+import { projectRevisions } from './project-revisions.ts';
+import * as projects from './projects.ts';
 import * as site from './site.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
@@ -43,10 +46,25 @@ export const api = [
   managePosts.deleteTrashedPost,
   previewPost,
   media.uploadImages,
-  revisions.listPostRevisions,
-  revisions.keepPostText,
-  revisions.getPostRevision,
-  revisions.renamePostRevision,
+  postRevisions.list,
+  postRevisions.keep,
+  postRevisions.get,
+  postRevisions.rename,
+  projects.listProjects,
+  projects.getProjectFormConfig,
+  projects.getProjectForm,
+  projects.createProject,
+  projects.getProject,
+  projects.getProjectToEdit,
+  projects.updateProject,
+  projects.deleteProject,
+  manageProjects.listManagedProjects,
+  manageProjects.restoreProject,
+  manageProjects.deleteTrashedProject,
+  projectRevisions.list,
+  projectRevisions.keep,
+  projectRevisions.get,
+  projectRevisions.rename,
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,

@@ -22,10 +22,10 @@ const urlMaxLength = 500;
 const altMaxLength = 300;
 const technologyMaxLength = 50;
 const technologiesMaxCount = 50;
-const priorityMax = 100;
+export const priorityMax = 100;
 const uploadMaxBytes = (maxImagesPerUpload + 1) * 5 * 1024 * 1024;
 
-const projectImage = z.extend(image, {
+export const projectImage = z.extend(image, {
   /** Empty for decoration. */
   alt: z.string(),
 });
@@ -145,7 +145,7 @@ const webAddress = optionalText(urlMaxLength).check(
 );
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^/\\]/i.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^/\\\s]\S*$/i.test(value) && URL.canParse(value);
 }
 
 /** Forms send texts: `true` and `false`. */
@@ -206,7 +206,12 @@ const uploadedImages = z.optional(
 
 export const projectForm = z.object({
   title: text(titleMaxLength),
-  description: text(descriptionMaxLength),
+  description: z
+    .string({ error: 'This field is required.' })
+    .check(
+      z.minLength(1, 'This field is required.'),
+      z.maxLength(descriptionMaxLength, 'The description is too long.'),
+    ),
   short_description: z.optional(optionalText(shortDescriptionMaxLength)),
   category: z.optional(optionalText(nameMaxLength)),
   project_type: z.optional(optionalText(nameMaxLength)),
@@ -260,6 +265,7 @@ export const createProject = defineEndpoint({
     save_id: saving.save_id,
     unconfirmed: saving.unconfirmed,
     session: saving.session,
+    writer_id: saving.writer_id,
   }),
   form_max_bytes: uploadMaxBytes,
   json_max_bytes: documentMaxBytes,

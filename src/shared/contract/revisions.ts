@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import type { Action } from '../permissions.ts';
 import { revisionNameMaxLength } from '../revision-limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText } from './fields.ts';
-import { image } from './images.ts';
-import { postText } from './post-editing.ts';
 import { documentMaxBytes } from './saving.ts';
 
 const revision = z.object({
@@ -27,57 +26,73 @@ export type Revision = z.infer<typeof revision>;
 /** Ids that cannot be are unknown: 404, not 400. */
 const revisionParams = z.object({ id: z.string(), revision_id: z.string() });
 
-export const listPostRevisions = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/blog/posts/{id}/revisions/',
-  summary: 'Versions of a post, newest first, 200 at most',
-  access: 'post.edit',
-  params: z.object({ id: z.string() }),
-  response: z.object({ revisions: z.array(revision) }),
-});
-
-/** Far above the limits of a post: what is kept need not be fit to be saved. */
+/** Far above the limits of what can be saved: what is kept need not be fit for that. */
 const keptTextMaxLength = 5_000;
 const keptContentMaxLength = 1_000_000;
-const keptTagsMaxCount = 200;
 
-const keptLine = optionalText(keptTextMaxLength);
+export const keptLine = optionalText(keptTextMaxLength);
+export const keptContent = z.string().check(z.maxLength(keptContentMaxLength, 'The content is too long.'));
+export const keptListMaxCount = 200;
 
-export const keepPostText = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/blog/posts/{id}/revisions/',
-  summary: 'Keeps a text among the versions of a post without saving the post: before another text takes its place',
-  access: 'post.edit',
-  params: z.object({ id: z.string() }),
-  body: z.object({
-    title: keptLine,
-    content: z.string().check(z.maxLength(keptContentMaxLength, 'The content is too long.')),
-    tags: z.array(keptLine).check(z.maxLength(keptTagsMaxCount, `Enter at most ${keptTagsMaxCount} tags.`)),
-    slug: keptLine,
-    description: keptLine,
-    cover_id: postText.shape.cover_id,
-    cover_alt: keptLine,
-  }),
-  json_max_bytes: documentMaxBytes,
-  response: z.object({ success: z.boolean(), message: z.string() }),
-  status: 201,
-});
+interface RevisionedDocument<Base, Access, Text, KeptText, Shown> {
+  /** In sentences. */
+  name: string;
+  /** The path of all such documents after `/api/v1/`, without a slash at its end. */
+  path: Base;
+  access: Access;
+  text: Text;
+  /** A text that is kept without being saved. */
+  kept_text: KeptText;
+  /** What an editor shows of a text besides the text: the images that it names. */
+  shown: Shown;
+}
 
-export const getPostRevision = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/blog/posts/{id}/revisions/{revision_id}/',
-  summary: 'A version of a post with its text',
-  access: 'post.edit',
-  params: revisionParams,
-  response: z.extend(revision, { fields: postText, cover_image: z.nullable(image) }),
-});
-
-export const renamePostRevision = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/v1/blog/posts/{id}/revisions/{revision_id}/',
-  summary: 'Names a version, which keeps it for good; an empty name removes it',
-  access: 'post.edit',
-  params: revisionParams,
-  body: z.object({ name: optionalText(revisionNameMaxLength) }),
-  response: revision,
-});
+/** The calls about the versions of a kind of document. */
+export function revisionEndpoints<
+  const Base extends string,
+  const Access extends Action,
+  Text extends z.ZodMiniType,
+  KeptText extends z.ZodMiniType,
+  Shown extends z.core.$ZodLooseShape,
+>({ name, path, access, text, kept_text, shown }: RevisionedDocument<Base, Access, Text, KeptText, Shown>) {
+  const all = `/api/v1/${path}/{id}/revisions/` as const;
+  const one = `/api/v1/${path}/{id}/revisions/{revision_id}/` as const;
+  return {
+    list: defineEndpoint({
+      method: 'GET',
+      path: all,
+      summary: `Versions of a ${name}, newest first, 200 at most`,
+      access,
+      params: z.object({ id: z.string() }),
+      response: z.object({ revisions: z.array(revision) }),
+    }),
+    keep: defineEndpoint({
+      method: 'POST',
+      path: all,
+      summary: `Keeps a text among the versions of a ${name} without saving it: before another text takes its place`,
+      access,
+      params: z.object({ id: z.string() }),
+      body: kept_text,
+      json_max_bytes: documentMaxBytes,
+      response: z.object({ success: z.boolean(), message: z.string() }),
+      status: 201,
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: one,
+      summary: `A version of a ${name} with its text`,
+      access,
+      params: revisionParams,
+      response: z.extend(revision, { fields: text, ...shown }),
+    }),
+    rename: defineEndpoint({
+      method: 'PATCH',
+      path: one,
+      summary: 'Names a version, which keeps it for good; an empty name removes it',
+      access,
+      params: revisionParams,
+      body: z.object({ name: optionalText(revisionNameMaxLength) }),
+      response: revision,
+    }),
+  };
+}

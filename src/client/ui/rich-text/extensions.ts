@@ -15,7 +15,6 @@ import { styleOf } from '../inert-html.ts';
 import { imageRule } from './image-rule.ts';
 import { KeptHtml, keptMarks, keptNodes, Superscript } from './kept-markup.ts';
 
-export const editableHeadings = [1, 2, 3] as const;
 const allHeadings = [1, 2, 3, 4, 5, 6] as const;
 const alignments = ['left', 'center', 'right', 'justify'];
 

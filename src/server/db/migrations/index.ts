@@ -8,6 +8,7 @@ import * as blogCounts from './0006-blog-counts.ts';
 import * as revisions from './0007-revisions.ts';
 import * as postEditing from './0008-post-editing.ts';
 import * as managedPosts from './0009-managed-posts.ts';
+import * as projects from './0010-projects.ts';
 
 /**
  * Every migration, oldest first. A released one is frozen: it is never edited, renamed, moved or removed; a
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007-revisions', up: revisions.up },
   { name: '0008-post-editing', up: postEditing.up },
   { name: '0009-managed-posts', up: managedPosts.up },
+  { name: '0010-projects', up: projects.up },
 ];

@@ -4,14 +4,22 @@ import { countWords } from '../../../shared/text/reading-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
+import { keepFirstRevision, keepRevision } from '../documents/document-revision.ts';
+import {
+  attemptColumns,
+  hasArrived,
+  type SaveAttempt,
+  staleVersion,
+  versionToReplace,
+} from '../documents/save-attempt.ts';
 import { findImagesByKey } from '../media/media.queries.ts';
 import { mediaKeyOf } from '../media/media-address.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { putWorkingCopy } from '../working-copies/working-copies.queries.ts';
-import { keepFirstRevision, keepRevision } from './post-revision.ts';
-import { hasArrived, type SaveAttempt, staleVersion, versionToReplace } from './save-attempt.ts';
+import { postType } from './post-type.ts';
 import { findPostToEdit, type PostBefore, replacePost } from './save-post.queries.ts';
 import { editMissingText, PublishedMeanwhileError, updatePost } from './save-post.ts';
+import { storedVersion } from './stored-text.ts';
 
 type AutosaveDeps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 
@@ -62,9 +70,9 @@ async function saveWorkingCopy(
     const before = await findPostToEdit(trx, { id });
     if (!before) throw new ApiError(404, editMissingText);
     if (hasArrived(before, attempt)) return presentAutosaved(before, saved_at);
-    const version = versionToReplace(before, attempt);
-    const saved = { last_save_id: attempt.save_id ?? null, saved_by: attempt.user_id ?? null };
-    if (!(await replacePost(trx, { id, version }, saved))) throw staleVersion();
+    const version = versionToReplace(postType, before, attempt);
+    if (!(await replacePost(trx, { id, version }, attemptColumns(attempt)))) throw staleVersion(postType);
+    const document = { kind: postType.kind, document_id: id };
     const fields: PostText = {
       title: text.title,
       content,
@@ -74,10 +82,9 @@ async function saveWorkingCopy(
       cover_id: text.cover_id === undefined ? before.cover_media_id : text.cover_id,
       cover_alt: text.cover_alt ?? before.cover_alt,
     };
-    await keepFirstRevision(trx, before);
-    await putWorkingCopy(trx, { kind: 'post', document_id: id }, { fields, saved_at });
-    await keepRevision(trx, {
-      post_id: id,
+    await keepFirstRevision(trx, document, before, () => storedVersion(trx, before));
+    await putWorkingCopy(trx, document, { fields, saved_at });
+    await keepRevision(trx, document, {
       text: fields,
       word_count: words,
       media_ids: fields.cover_id === null ? media_ids : [...media_ids, fields.cover_id],

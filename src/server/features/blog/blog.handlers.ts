@@ -6,14 +6,15 @@ import { wallTime } from '../../../shared/time/zoned-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
+import { moveToTrash } from '../documents/documents.queries.ts';
 import { loadArticle } from './article.ts';
 import { countTotals, findFirstPublicationTime } from './blog-stats.queries.ts';
 import { countPosts, listPostIds, type PostFilter } from './post-list.queries.ts';
+import { postType } from './post-type.ts';
 import { findMovedPost, findPublicPost } from './post-visibility.queries.ts';
 import { findPostBySlug } from './posts.queries.ts';
 import { loadSummaries } from './present-post.ts';
 import { publicationPeriods } from './publication-periods.ts';
-import { trashPost } from './save-post.queries.ts';
 import { listPopularTags } from './tags.queries.ts';
 
 const recentPostsCount = 5;
@@ -68,7 +69,7 @@ export const blogHandlers: Binding[] = [
   }),
 
   handle(contract.deletePost, async ({ params: { slug } }, { deps }) => {
-    const isDeleted = await trashPost(deps.database.db, slug, deps.clock.now().toISOString());
+    const isDeleted = await moveToTrash(deps.database.db, postType, { slug }, deps.clock.now().toISOString());
     if (!isDeleted) throw new ApiError(404, notFoundText);
     return { success: true, message: 'Post deleted successfully!' };
   }),

@@ -1,13 +1,7 @@
 import type { Generated } from 'kysely';
+import type { DocumentColumns } from '../documents/documents.table.ts';
 
-/** Flags are 0 or 1, times ISO text in UTC. */
-export interface PostsTable {
-  id: Generated<number>;
-  /** In public addresses; its history is in `post_slugs`. */
-  slug: string;
-  title: string;
-  /** What titles are sorted by. */
-  title_key: string;
+export interface PostsTable extends DocumentColumns {
   /** For search engines and feeds; the excerpt is used where it is empty. */
   description: Generated<string>;
   /** BCP 47, `null` when unknown. */
@@ -19,10 +13,8 @@ export interface PostsTable {
   /** JSON list of `{ id, text, level }`. */
   table_of_contents: string;
   excerpt: string;
-  word_count: number;
   /** Minutes. */
   reading_time: number;
-  author_id: string | null;
   cover_media_id: number | null;
   cover_alt: Generated<string>;
   /** The cover, or else the first of our images in the content. */
@@ -31,17 +23,6 @@ export interface PostsTable {
   /** May lie in the future: the post is public from then on. */
   first_published_at: string | null;
   view_count: Generated<number>;
-  /** Counts saves. */
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
-  /** In the trash since then. */
-  deleted_at: string | null;
-  /** Given by the editor that created it, so that creating it twice makes one post. */
-  creation_key: Generated<string | null>;
-  /** The attempt to save that made the present version; `null` when its sender gave it no name. */
-  last_save_id: Generated<string | null>;
-  saved_by: Generated<string | null>;
 }
 
 /** The slugs of all posts, and the former ones of those that were public. */
@@ -94,7 +75,7 @@ export interface PostMediaTable {
   media_id: number;
 }
 
-/** The search index: FTS5 in SQLite, a `tsvector` in PostgreSQL. Only `post-search.queries.ts` touches it. */
+/** The search index: FTS5 in SQLite, a `tsvector` in PostgreSQL. Only `document-search.queries.ts` touches it. */
 export interface PostWordsTable {
   /** The post's id. */
   rowid: number;

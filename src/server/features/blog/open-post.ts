@@ -4,19 +4,21 @@ import type { AppDeps } from '../../app-deps.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { findUsername } from '../auth/auth.queries.ts';
+import type { DocumentKey } from '../documents/documents.queries.ts';
+import { staleVersion } from '../documents/save-attempt.ts';
 import { findImages } from '../media/media.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { deleteWorkingCopy, findWorkingCopy } from '../working-copies/working-copies.queries.ts';
-import { storedText } from './post-revision.ts';
-import { staleVersion } from './save-attempt.ts';
-import { findPostToEdit, type PostKey, replacePost } from './save-post.queries.ts';
+import { postType } from './post-type.ts';
+import { findPostToEdit, replacePost } from './save-post.queries.ts';
 import { editMissingText } from './save-post.ts';
+import { storedText } from './stored-text.ts';
 
 /**
  * What the editor opens: the newest text, published or not.
  * @throws ApiError 404
  */
-export async function openPost(db: Db, key: PostKey): Promise<EditedPost> {
+export async function openPost(db: Db, key: DocumentKey): Promise<EditedPost> {
   const post = await findPostToEdit(db, key);
   if (!post) throw new ApiError(404, editMissingText);
   const copy = await findWorkingCopy(db, { kind: 'post', document_id: post.id });
@@ -54,7 +56,7 @@ export async function dropWorkingCopy(
     const post = await findPostToEdit(trx, { id });
     if (!post) throw new ApiError(404, editMissingText);
     const isSaved = await replacePost(trx, { id, version: version ?? post.version }, { last_save_id: null, saved_by });
-    if (!isSaved) throw staleVersion();
+    if (!isSaved) throw staleVersion(postType);
     await deleteWorkingCopy(trx, { kind: 'post', document_id: id });
   });
   return openPost(db, { id });

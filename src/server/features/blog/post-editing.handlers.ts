@@ -1,11 +1,11 @@
-import { ApiError } from '../../../shared/contract/errors.ts';
 import * as contract from '../../../shared/contract/post-editing.ts';
 import { type Binding, handle } from '../../http/handler.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import { documentId } from '../documents/document-id.ts';
+import { attemptOf } from '../documents/save-attempt.ts';
 import { autosavePost } from './autosave-post.ts';
 import { dropWorkingCopy, openPost } from './open-post.ts';
 import { findByTitle } from './posts.queries.ts';
-import { createPost, editMissingText, updatePost } from './save-post.ts';
+import { createPost, updatePost } from './save-post.ts';
 import { findTagNames } from './tags.queries.ts';
 
 const suggestedTags = 10;
@@ -25,14 +25,14 @@ export const postEditingHandlers: Binding[] = [
   }),
 
   handle(contract.autosavePost, async ({ params, body }, context) => {
-    const post = await autosavePost(context.deps, idOf(params), body, attemptOf(body, context));
+    const post = await autosavePost(context.deps, documentId(params.id), body, attemptOf(body, context));
     return { success: true, message: 'Saved.', post };
   }),
 
   handle(contract.getPostToEdit, async ({ params: { slug } }, { deps }) => openPost(deps.database.db, { slug })),
 
   handle(contract.discardWorkingCopy, async ({ params, query: { version } }, { deps, session }) =>
-    dropWorkingCopy(deps, idOf(params), version, session?.user.id ?? null),
+    dropWorkingCopy(deps, documentId(params.id), version, session?.user.id ?? null),
   ),
 
   handle(contract.suggestTags, async ({ query: { search = '' } }, { deps }) => ({
@@ -46,24 +46,4 @@ export const postEditingHandlers: Binding[] = [
 
 function fieldsOf({ published, cover_image, ...body }: contract.PostForm) {
   return { ...body, is_published: published, cover: cover_image ?? null };
-}
-
-interface AttemptBody {
-  version?: number | undefined;
-  save_id?: string | undefined;
-  unconfirmed?: string[] | undefined;
-  session?: string | undefined;
-  writer_id?: string | undefined;
-}
-
-/** @throws ApiError 401 when the text is not the sender's */
-function attemptOf({ version, save_id, unconfirmed, session, writer_id }: AttemptBody, context: RequestContext) {
-  const user_id = context.session?.user.id ?? null;
-  if (writer_id !== undefined && writer_id !== user_id) throw new ApiError(401);
-  return { version, save_id, unconfirmed, session, user_id };
-}
-
-function idOf({ id }: { id: string }): number {
-  if (!/^\d{1,9}$/.test(id)) throw new ApiError(404, editMissingText);
-  return Number(id);
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import type { PostOrdering } from '../../../shared/contract/blog.ts';
 import type { Db } from '../../db/schema.ts';
+import { indexDocument } from '../documents/document-search.queries.ts';
 import { countPosts, listPostIds, type PostFilter } from './post-list.queries.ts';
-import { indexPost } from './post-search.queries.ts';
+import { postType } from './post-type.ts';
 import { replaceTags } from './tags.queries.ts';
 
 /** More than what is simply found and sorted. */
@@ -56,7 +57,7 @@ async function writePosts(db: Db): Promise<Post[]> {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await indexPost(trx, id, post.words.join(' '));
+      await indexDocument(trx, postType, id, post.words.join(' '));
       await replaceTags(trx, id, post.tags);
       posts.push({ ...post, id });
     }

@@ -1,10 +1,12 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PostOrdering } from '../../../shared/contract/blog.ts';
 import { toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
+import { countWithWords, hasWords, isOneOf, wordQuery } from '../documents/document-search.queries.ts';
+import { listIds, type Order, type Way } from '../documents/list-ids.queries.ts';
 import { countPublicPosts } from './blog-stats.queries.ts';
-import { countPostsWithWords, hasWords, hasWordsAmong, isOneOf, wordQuery } from './post-search.queries.ts';
-import { publicPosts } from './post-visibility.queries.ts';
+import { postType } from './post-type.ts';
+import { hiddenPostIds, publicPosts } from './post-visibility.queries.ts';
 import { tagKey } from './tag-key.ts';
 import { countPostsOfTag } from './tags.queries.ts';
 
@@ -21,19 +23,13 @@ export interface PostFilter {
   periods?: readonly Period[] | undefined;
 }
 
-/** Every order ends with the id, so that pages neither repeat nor skip a post. */
-const orderColumns = {
+const orders = {
   '-first_published_at': ['posts.first_published_at desc', 'posts.id desc'],
   first_published_at: ['posts.first_published_at asc', 'posts.id asc'],
   '-view_count': ['posts.view_count desc', 'posts.first_published_at desc', 'posts.id desc'],
   title: ['posts.title_key asc', 'posts.id asc'],
   '-title': ['posts.title_key desc', 'posts.id desc'],
-} as const satisfies Record<PostOrdering, readonly string[]>;
-
-/** So many posts of a tag are found and sorted; those of a larger one are met soon enough in the order of an index. */
-const gatherAtMost = 500;
-/** The first posts of a frequent word are looked for among so many times as many posts. */
-const windowFactor = 20;
+} as const satisfies Record<PostOrdering, Order>;
 
 /** How many public posts the filter finds. */
 export async function countPosts(db: Db, filter: PostFilter, now: Date): Promise<number> {
@@ -42,7 +38,7 @@ export async function countPosts(db: Db, filter: PostFilter, now: Date): Promise
   if (tag !== undefined || periods !== undefined) return countOneByOne(db, filter, now);
   if (search === undefined) return countPublicPosts(db, now);
   const words = wordQuery(db, search);
-  return words === null ? 0 : countPostsWithWords(db, words, now);
+  return words === null ? 0 : countWithWords(db, postType, words, hiddenPostIds(db, now));
 }
 
 async function countOneByOne(db: Db, filter: PostFilter, now: Date): Promise<number> {
@@ -74,77 +70,25 @@ export async function listPostIds(
   { ordering, limit, offset, count }: { ordering: PostOrdering; limit: number; offset: number; count: number },
   now: Date,
 ): Promise<number[]> {
-  const wanted = Math.min(limit, count - offset);
-  if (wanted <= 0) return [];
-  // The second half is nearer from its end.
-  const isFromEnd = offset > count / 2;
-  const part = { ordering, isFromEnd, limit: wanted, offset: isFromEnd ? count - offset - wanted : offset };
-  const ids =
-    (await listFromWindow(db, filter, { ...part, count }, now)) ??
-    (await idsOf(filteredPosts(db, filter, now, count > gatherAtMost ? 'walk' : 'gather').select('posts.id'), part));
-  return isFromEnd ? ids.toReversed() : ids;
+  const { search, tag, periods } = filter;
+  const words = search === undefined || tag !== undefined || periods !== undefined ? null : wordQuery(db, search);
+  const orderColumns = ['posts.id', 'posts.first_published_at', 'posts.view_count', 'posts.title_key'] as const;
+  return listIds(db, postType, {
+    order: orders[ordering],
+    count,
+    limit,
+    offset,
+    wanted: (way) => filteredPosts(db, filter, now, way).select('posts.id'),
+    by_words: words === null ? null : { words, all: publicPosts(db, now).select(orderColumns) },
+  });
 }
 
-interface Part {
-  ordering: PostOrdering;
-  isFromEnd: boolean;
-  limit: number;
-  offset: number;
-}
-
-async function idsOf<DB, T extends keyof DB>(
-  query: SelectQueryBuilder<DB, T, { id: number }>,
-  part: Part,
-): Promise<number[]> {
-  const rows: { id: number }[] = await inOrder(query, part).limit(part.limit).offset(part.offset).execute();
-  return rows.map(({ id }) => id);
-}
-
-/** A word that many posts have is in one of the first few: no need to sort them all. `null` when it turns out otherwise. */
-async function listFromWindow(
-  db: Db,
-  { search, tag, periods }: PostFilter,
-  { count, ...part }: Part & { count: number },
-  now: Date,
-): Promise<number[] | null> {
-  const words = search === undefined ? null : wordQuery(db, search);
-  if (words === null || tag !== undefined || periods !== undefined) return null;
-  const size = windowFactor * (part.offset + part.limit);
-  if (count <= gatherAtMost || size > count) return null;
-  const window = inOrder(
-    publicPosts(db, now).select(['posts.id', 'posts.first_published_at', 'posts.view_count', 'posts.title_key']),
-    part,
-  ).limit(size);
-  const ids = await idsOf(
-    db
-      .selectFrom(window.as('posts'))
-      .where(hasWordsAmong(db, words, window))
-      .select('posts.id'),
-    part,
-  );
-  return ids.length === part.limit ? ids : null;
-}
-
-function inOrder<DB, T extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, T, Row>,
-  { ordering, isFromEnd }: Pick<Part, 'ordering' | 'isFromEnd'>,
-) {
-  return orderColumns[ordering].reduce((ordered, order) => {
-    const [column = '', direction] = order.split(' ');
-    return ordered.orderBy(sql.ref(column), (direction === 'asc') === isFromEnd ? 'desc' : 'asc');
-  }, query);
-}
-
-/**
- * `walk`: posts are met in the order of an index, and asked for their tag and words. `gather`: all that have the tag and the
- * words are found first.
- */
-function filteredPosts(db: Db, { search, tag, periods }: PostFilter, now: Date, way: 'walk' | 'gather') {
+function filteredPosts(db: Db, { search, tag, periods }: PostFilter, now: Date, way: Way) {
   let query = publicPosts(db, now);
   if (search !== undefined) {
     const words = wordQuery(db, search);
     // A search for signs alone finds nothing, rather than everything.
-    query = query.where(words === null ? sql<boolean>`1 = 0` : hasWords(db, words, way === 'walk'));
+    query = query.where(words === null ? sql<boolean>`1 = 0` : hasWords(db, postType, words, way === 'walk'));
   }
   if (tag !== undefined) {
     const tagged = db
@@ -155,7 +99,7 @@ function filteredPosts(db: Db, { search, tag, periods }: PostFilter, now: Date, 
       );
     query =
       way === 'gather'
-        ? query.where(isOneOf(db, tagged))
+        ? query.where(isOneOf(db, postType, tagged))
         : query.where(({ exists }) => exists(tagged.where('post_tags.post_id', '=', sql.ref<number>('posts.id'))));
   }
   if (periods !== undefined) {

@@ -4,6 +4,7 @@ import type { Image } from '../../../shared/contract/images.ts';
 import { fromFlag, parseJson, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { findProfile } from '../about/about.queries.ts';
+import { authorName } from '../documents/author-name.ts';
 import { findImages } from '../media/media.queries.ts';
 import { findSummaries, type PostRow } from './posts.queries.ts';
 import { findTagsOfPosts } from './tags.queries.ts';
@@ -56,16 +57,6 @@ export function summaryOf(
     comments_count: toCount(row.comments_count ?? 0),
     published: fromFlag(row.is_published),
   };
-}
-
-type Author = Pick<PostRow, 'first_name' | 'last_name' | 'display_username' | 'is_owner'>;
-
-/** The name that an author goes by: their own, the site's for its owner, or the user name as a last resort. */
-export function authorName(author: Author, ownerName: string): string {
-  const fullName = [author.first_name, author.last_name].filter(Boolean).join(' ');
-  if (fullName) return fullName;
-  if (ownerName && (author.is_owner === null || fromFlag(author.is_owner))) return ownerName;
-  return author.display_username ?? ownerName;
 }
 
 export function parseTableOfContents(json: string) {

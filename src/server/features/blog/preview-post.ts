@@ -7,12 +7,13 @@ import { toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Session } from '../../http/request-context.ts';
 import { findProfile } from '../about/about.queries.ts';
+import { chooseSlug, wantedSlug } from '../documents/choose-slug.ts';
+import { readContent } from '../documents/document-content.ts';
 import { findImages } from '../media/media.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { socialImagePath } from '../social-image/social-image-path.ts';
-import { chooseSlug, wantedSlug } from './choose-slug.ts';
 import { guessLanguage } from './guess-language.ts';
-import { readContent } from './post-content.ts';
+import { postType } from './post-type.ts';
 import { findSummaries, type PostRow } from './posts.queries.ts';
 import { parseTableOfContents, summaryOf } from './present-post.ts';
 import { findAuthor, findPostState, findTagSpellings } from './preview-post.queries.ts';
@@ -103,5 +104,5 @@ async function previewSlug(db: Db, post: PreviewedPost, before: PostRow, now: st
   const isNew = before.id === unsavedId;
   const wanted = isNew ? post.slug || post.title : wantedSlug(before, post, wasPublic(before, now));
   if (wanted === before.slug && !isNew) return before.slug;
-  return chooseSlug(db, wanted, { post_id: isNew ? null : before.id, when_taken: 'number' });
+  return chooseSlug(db, postType, wanted, { id: isNew ? null : before.id, when_taken: 'number' });
 }

@@ -1,34 +1,27 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { type DocumentKey, replaceDocument } from '../documents/documents.queries.ts';
 import type { PostsTable } from './blog.table.ts';
+import { postType } from './post-type.ts';
 
 export async function insertPost(trx: Db, post: Insertable<PostsTable>): Promise<number> {
   const { id } = await trx.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Saves over `version` and no other. False when somebody has saved since. */
+/** As `replaceDocument`. */
 export async function replacePost(
   trx: Db,
   { id, version }: { id: number; version: number },
   change: Updateable<PostsTable>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('posts')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return replaceDocument(trx, postType, { id, version }, change);
 }
-
-export type PostKey = { id: number } | { slug: string };
 
 export type PostBefore = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>;
 
 /** A post outside the trash as its last save left it, by its id, or by a slug that it has or had. */
-export async function findPostToEdit(db: Db, post: PostKey) {
+export async function findPostToEdit(db: Db, post: DocumentKey) {
   const query = db
     .selectFrom('posts')
     .select([
@@ -61,30 +54,6 @@ export async function findContentToEdit(db: Db, id: number): Promise<string> {
   return (await db.selectFrom('posts').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content;
 }
 
-export async function findPostByCreationKey(db: Db, creation_key: string) {
-  return db.selectFrom('posts').select('id').where('creation_key', '=', creation_key).executeTakeFirst();
-}
-
-/** Who has the slug now or had it in public. `is_current`: a post outside the trash is at this address. */
-export async function findSlugHolder(db: Db, slug: string) {
-  const row = await db
-    .selectFrom('post_slugs')
-    .innerJoin('posts', 'posts.id', 'post_slugs.post_id')
-    .select(['post_slugs.post_id', 'posts.slug', 'posts.deleted_at'])
-    .where('post_slugs.slug', '=', slug)
-    .executeTakeFirst();
-  return row ? { post_id: row.post_id, is_current: row.slug === slug && row.deleted_at === null } : null;
-}
-
-/** @throws a unique violation when another post has the slug */
-export async function addSlug(trx: Db, post_id: number, slug: string): Promise<void> {
-  await trx.insertInto('post_slugs').values({ post_id, slug }).execute();
-}
-
-export async function removeSlug(trx: Db, slug: string): Promise<void> {
-  await trx.deleteFrom('post_slugs').where('slug', '=', slug).execute();
-}
-
 /** Addresses that another post has keep leading there. */
 export async function addRedirects(trx: Db, post_id: number, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
@@ -106,15 +75,4 @@ export async function replacePostMedia(trx: Db, post_id: number, mediaIds: reado
     .insertInto('post_media')
     .values([...new Set(mediaIds)].map((media_id) => ({ post_id, media_id })))
     .execute();
-}
-
-/** Moves the post to the trash. Returns whether it was there to be moved. */
-export async function trashPost(db: Db, slug: string, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('posts')
-    .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
-    .where('slug', '=', slug)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

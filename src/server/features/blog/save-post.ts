@@ -3,35 +3,26 @@ import type { SavedPost } from '../../../shared/contract/post-editing.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
+import { chooseSlug, moveSlug, withFreeSlug } from '../documents/choose-slug.ts';
+import { type DocumentContent, readFilledContent } from '../documents/document-content.ts';
+import { keepFirstRevision, keepRevision } from '../documents/document-revision.ts';
+import { addSlug, type DocumentKey } from '../documents/documents.queries.ts';
+import {
+  attemptColumns,
+  createOnce,
+  hasArrived,
+  type SaveAttempt,
+  staleVersion,
+  versionToReplace,
+} from '../documents/save-attempt.ts';
 import { findImages } from '../media/media.queries.ts';
 import { deleteWorkingCopy } from '../working-copies/working-copies.queries.ts';
-import { chooseSlug } from './choose-slug.ts';
 import { guessLanguage } from './guess-language.ts';
-import type { PostContent } from './post-content.ts';
-import { keepFirstRevision, keepRevision } from './post-revision.ts';
+import { postType } from './post-type.ts';
 import { publicationTime, wasPublic } from './publication-time.ts';
-import { hasArrived, type SaveAttempt, staleVersion, versionToReplace } from './save-attempt.ts';
-import {
-  addImportedPost,
-  addRedirects,
-  addSlug,
-  findPostByCreationKey,
-  findPostToEdit,
-  insertPost,
-  type PostKey,
-  replacePost,
-} from './save-post.queries.ts';
-import {
-  columnsOf,
-  imageColumns,
-  mediaOf,
-  moveSlug,
-  readFilledContent,
-  saveParts,
-  textOf,
-  type WrittenPost,
-  withFreeSlug,
-} from './write-post.ts';
+import { addImportedPost, addRedirects, findPostToEdit, insertPost, replacePost } from './save-post.queries.ts';
+import { storedVersion } from './stored-text.ts';
+import { columnsOf, imageColumns, mediaOf, saveParts, textOf, type WrittenPost } from './write-post.ts';
 
 export const editMissingText = "Blog post not found or You don't have permission to edit it.";
 
@@ -68,45 +59,32 @@ export interface NewPost extends PostFields, SaveAttempt {
  * @throws ApiError 400 for a title or slug that is taken, content in which nothing is left, or a cover that is no image
  */
 export async function createPost(deps: SaveDeps, post: NewPost): Promise<SavedPost> {
-  const again = await updateCreated(deps, post);
-  if (again) return again;
-  try {
-    return await insertNewPost(deps, post);
-  } catch (error) {
-    // Another request of the same editor was quicker, and has the slug now.
-    const overtaken = await updateCreated(deps, post);
-    if (overtaken) return overtaken;
-    throw error;
-  }
-}
-
-/** Saves over the post that this editor has created before; `null` when it has not. */
-async function updateCreated(deps: SaveDeps, post: NewPost): Promise<SavedPost | null> {
-  if (post.creation_key === undefined) return null;
-  const created = await findPostByCreationKey(deps.database.db, post.creation_key);
-  if (!created) return null;
-  try {
-    return await updatePost(deps, created, { ...post, version: post.version ?? unknownVersion });
-  } catch (error) {
-    throw error instanceof PublishedMeanwhileError ? staleVersion() : error;
-  }
+  return createOnce(deps.database.db, postType, post, {
+    insert: () => insertNewPost(deps, post),
+    replace: async (key, version) => {
+      try {
+        return await updatePost(deps, key, { ...post, version });
+      } catch (error) {
+        throw error instanceof PublishedMeanwhileError ? staleVersion(postType) : error;
+      }
+    },
+  });
 }
 
 const firstVersion = 1;
-/** An attempt that was overtaken by a later one of the same editor must not replace it. */
-const unknownVersion = 0;
+const emptyContent = { content: ['Content is required'] };
 
 async function insertNewPost(deps: SaveDeps, post: NewPost): Promise<SavedPost> {
   const { db } = deps.database;
-  const content = await readFilledContent(db, post.content);
+  const content = await readFilledContent(db, post.content, emptyContent);
   const cover_id = (await wantedCover(deps, post)) ?? null;
   const now = deps.clock.now().toISOString();
   const publish_at = post.first_published_at ?? post.publish_at;
   const first_published_at = publicationTime({ first_published_at: null }, { ...post, publish_at }, now);
   const when_taken = post.source === undefined ? 'refuse' : 'number';
 
-  return withFreeSlug(db, post.slug, async (trx) => {
-    const slug = await chooseSlug(trx, post.slug || post.title, { post_id: null, when_taken });
+  return withFreeSlug(db, postType, post.slug, async (trx) => {
+    const slug = await chooseSlug(trx, postType, post.slug || post.title, { id: null, when_taken });
     const id = await insertPost(trx, {
       ...columnsOf(post, content),
       ...imageColumns(cover_id, post.cover_alt ?? '', content),
@@ -118,7 +96,7 @@ async function insertNewPost(deps: SaveDeps, post: NewPost): Promise<SavedPost> 
       created_at: post.first_published_at ?? now,
       updated_at: post.first_published_at ?? now,
     });
-    await addSlug(trx, id, slug);
+    await addSlug(trx, postType, id, slug);
     await saveParts(trx, id, post, content, cover_id);
     if (post.old_paths) await addRedirects(trx, id, post.old_paths);
     if (post.source !== undefined) await addImportedPost(trx, id, post.source, now);
@@ -143,22 +121,23 @@ export class PublishedMeanwhileError extends Error {
  * @throws ApiError 404, 409 with `stale_version` when somebody has saved since, or as for a new post;
  *   PublishedMeanwhileError only for an autosave
  */
-export async function updatePost(deps: SaveDeps, key: PostKey, change: PostChange): Promise<SavedPost> {
+export async function updatePost(deps: SaveDeps, key: DocumentKey, change: PostChange): Promise<SavedPost> {
   const { db } = deps.database;
-  const content = await readFilledContent(db, change.content);
+  const content = await readFilledContent(db, change.content, emptyContent);
   const cover = await wantedCover(deps, change);
   const now = deps.clock.now().toISOString();
 
-  return withFreeSlug(db, change.slug, async (trx) => {
+  return withFreeSlug(db, postType, change.slug, async (trx) => {
     const before = await findPostToEdit(trx, key);
     if (!before) throw new ApiError(404, editMissingText);
     if (hasArrived(before, change)) return presentSaved(before, change);
-    const version = versionToReplace(before, change);
+    const document = { kind: postType.kind, document_id: before.id };
+    const version = versionToReplace(postType, before, change);
     if (change.is_autosave && fromFlag(before.is_published)) throw new PublishedMeanwhileError();
-    await keepFirstRevision(trx, before);
+    await keepFirstRevision(trx, document, before, () => storedVersion(trx, before));
     const cover_id = cover === undefined ? before.cover_media_id : cover;
     const rest = {
-      slug: await moveSlug(trx, before, change, wasPublic(before, now)),
+      slug: await moveSlug(trx, postType, before, { ...change, was_public: wasPublic(before, now) }),
       description: change.description ?? before.description,
       cover_id,
       cover_alt: change.cover_alt ?? before.cover_alt,
@@ -180,9 +159,9 @@ export async function updatePost(deps: SaveDeps, key: PostKey, change: PostChang
         language: change.language ?? before.language ?? guessLanguage(content.text),
       },
     );
-    if (!isSaved) throw staleVersion();
+    if (!isSaved) throw staleVersion(postType);
     await saveParts(trx, before.id, change, content, cover_id);
-    await deleteWorkingCopy(trx, { kind: 'post', document_id: before.id });
+    await deleteWorkingCopy(trx, document);
     await keepSaved(trx, { post_id: before.id, post: change, content, rest, now });
     return presentSaved({ id: before.id, version: version + 1, ...saved }, change);
   });
@@ -191,21 +170,24 @@ export async function updatePost(deps: SaveDeps, key: PostKey, change: PostChang
 interface SavedTexts {
   post_id: number;
   post: PostFields & SaveAttempt;
-  content: PostContent;
+  content: DocumentContent;
   rest: Parameters<typeof textOf>[2];
   now: string;
 }
 
 async function keepSaved(trx: Db, { post_id, post, content, rest, now }: SavedTexts): Promise<void> {
-  await keepRevision(trx, {
-    post_id,
-    text: textOf(post, content, rest),
-    word_count: content.word_count,
-    media_ids: mediaOf(content, rest.cover_id),
-    reason: post.is_autosave ? 'autosave' : 'save',
-    attempt: post,
-    now: new Date(now),
-  });
+  await keepRevision(
+    trx,
+    { kind: postType.kind, document_id: post_id },
+    {
+      text: textOf(post, content, rest),
+      word_count: content.word_count,
+      media_ids: mediaOf(content, rest.cover_id),
+      reason: post.is_autosave ? 'autosave' : 'save',
+      attempt: post,
+      now: new Date(now),
+    },
+  );
 }
 
 /** The cover that is asked for, `null` for none, `undefined` when nothing is said about it. */
@@ -215,16 +197,6 @@ async function wantedCover(deps: SaveDeps, { cover, cover_id }: PostFields): Pro
     throw validationError({ cover_image: ['This image is no longer there. Please upload it again.'] });
   }
   return cover_id;
-}
-
-function attemptColumns({
-  save_id = null,
-  user_id = null,
-}: {
-  save_id?: string | undefined | null;
-  user_id?: string | undefined | null;
-}) {
-  return { last_save_id: save_id, saved_by: user_id };
 }
 
 interface SavedRow {

@@ -6,10 +6,11 @@ import { createMemoryStore } from '../../../../tests/support/memory-store.ts';
 import { bearer, type Role, signInAs } from '../../../../tests/support/people.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { purgeTrash, restoreDocument } from '../documents/trash.ts';
 import { createMediaLibrary } from '../media/media-library.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { putWorkingCopy } from '../working-copies/working-copies.queries.ts';
-import { purgeTrash, restorePost } from './trash.ts';
+import { postType } from './post-type.ts';
 
 const day = 24 * 60 * 60_000;
 const hour = 60 * 60_000;
@@ -31,7 +32,7 @@ async function siteWithTrash(openTestDatabase: Parameters<typeof createTestApp>[
     restore: (id: number | string) => call('POST', `trash/${id}/restore`),
     deleteForGood: (id: number | string) => call('DELETE', `trash/${id}`),
     read: async (slug: string) => (await app.fetch(`/api/v1/blog/article/${slug}/`)).status,
-    purge: () => purgeTrash(app.deps),
+    purge: () => purgeTrash(app.deps, [postType]),
   };
 }
 
@@ -194,7 +195,7 @@ describeEachDatabase('the trash', (openTestDatabase) => {
       ids.push(id);
     }
     wait(31 * day);
-    const [, ...answers] = await Promise.all([purge(), ...ids.map((id) => restorePost(app.deps, id))]);
+    const [, ...answers] = await Promise.all([purge(), ...ids.map((id) => restoreDocument(app.deps, postType, id))]);
     const restored = ids.filter((_, i) => answers[i] !== null);
     const left = await db.selectFrom('posts').select(['id', 'deleted_at']).orderBy('id').execute();
     expect(left).toEqual(restored.map((id) => ({ id, deleted_at: null })));

@@ -1,9 +1,10 @@
 import { basename, resolve } from 'node:path';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { slugsLike } from '../blog/choose-slug.ts';
-import { findSlugHolder } from '../blog/save-post.queries.ts';
+import { postType } from '../blog/post-type.ts';
 import { createPost } from '../blog/save-post.ts';
+import { slugsLike } from '../documents/choose-slug.ts';
+import { findSlugHolder } from '../documents/documents.queries.ts';
 import { convertPost } from './convert-post.ts';
 import { findPosts } from './find-posts.ts';
 import { findImported } from './import.queries.ts';
@@ -59,7 +60,7 @@ async function giveSlugs({ database }: ImportDeps, posts: readonly FoundPost[]):
   const given = new Set<string>();
   for (const post of posts) {
     for (const slug of slugsLike(post.slug || 'post')) {
-      if (given.has(slug) || (await findSlugHolder(database.db, slug))) continue;
+      if (given.has(slug) || (await findSlugHolder(database.db, postType, slug))) continue;
       given.add(slug);
       post.slug = slug;
       break;

@@ -71,6 +71,16 @@ function unusedMedia(db: Db) {
       eb.not(
         eb.exists(
           eb
+            .selectFrom('project_media')
+            .select('project_media.media_id')
+            .whereRef('project_media.media_id', '=', 'media.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('document_media')
             .select('document_media.media_id')
             .whereRef('document_media.media_id', '=', 'media.id'),

@@ -5,8 +5,8 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { imagePolicy } from '../../http/security-headers.ts';
 import { resolveSession } from '../../http/session.ts';
-import { isMediaOfPublicPost } from '../blog/post-visibility.queries.ts';
 import { findRenditions } from './media.queries.ts';
+import { isPublicMedia } from './public-media.ts';
 
 /** Images are as public as what shows them; until then only those who write can see them. */
 export function mountMedia(app: Hono<AppEnv>, deps: AppDeps): void {
@@ -15,7 +15,7 @@ export function mountMedia(app: Hono<AppEnv>, deps: AppDeps): void {
     const found = await findRenditions(deps.database.db, key);
     const rendition = found?.renditions.find((each) => each.name === name);
     if (!found || !rendition) throw new ApiError(404);
-    const isPublic = await isMediaOfPublicPost(deps.database.db, found.id, deps.clock.now());
+    const isPublic = await isPublicMedia(deps.database.db, found.id, deps.clock.now());
     if (!isPublic && !(await maySeeAll(c, deps))) throw new ApiError(404);
 
     const etag = `"${key}-${name}"`;

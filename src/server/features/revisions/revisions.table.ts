@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Documents that keep their versions. */
-export type DocumentKind = 'post';
+export type DocumentKind = 'post' | 'project';
 
 /** Former texts of documents. The document itself may be gone for ever only after `deleteRevisions`. */
 export interface RevisionsTable {

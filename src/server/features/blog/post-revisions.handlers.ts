@@ -1,0 +1,33 @@
+import { type PostText, postText } from '../../../shared/contract/post-editing.ts';
+import { postRevisions } from '../../../shared/contract/post-revisions.ts';
+import type { Binding } from '../../http/handler.ts';
+import { readContent } from '../documents/document-content.ts';
+import { findImages } from '../media/media.queries.ts';
+import { bindRevisionCalls } from '../revisions/revision-calls.ts';
+import { loadRichText } from '../rich-text/load-rich-text.ts';
+import { findPostToEdit } from './save-post.queries.ts';
+import { mediaOf } from './write-post.ts';
+
+export const postRevisionHandlers: Binding[] = bindRevisionCalls(postRevisions, {
+  kind: 'post',
+  missing_text: 'Blog post not found. It may have been moved or deleted.',
+  isThere: async (db, id) => (await findPostToEdit(db, { id })) !== undefined,
+
+  async present(db, kept) {
+    const { sanitizeContent } = await loadRichText();
+    const text = postText.parse(kept);
+    const fields: PostText = { ...text, content: sanitizeContent(text.content) };
+    const covers = await findImages(db, text.cover_id === null ? [] : [text.cover_id]);
+    return { fields, cover_image: covers.get(text.cover_id ?? 0) ?? null };
+  },
+
+  async read(db, sent) {
+    const text = postText.parse(sent);
+    const content = await readContent(db, text.content);
+    return {
+      text: { ...text, content: content.content },
+      word_count: content.word_count,
+      media_ids: mediaOf(content, text.cover_id),
+    };
+  },
+});

@@ -1,0 +1,17 @@
+import type { PostText } from '../../../shared/contract/post-editing.ts';
+import type { Db } from '../../db/schema.ts';
+import { findContentToEdit, type PostBefore } from './save-post.queries.ts';
+import { findTagsOfPosts } from './tags.queries.ts';
+
+/** What the post itself says, without a working copy. */
+export async function storedText(db: Db, post: PostBefore): Promise<PostText> {
+  const [content, tags] = await Promise.all([findContentToEdit(db, post.id), findTagsOfPosts(db, [post.id])]);
+  const { title, slug, description, cover_media_id: cover_id, cover_alt } = post;
+  return { title, content, tags: tags.get(post.id) ?? [], slug, description, cover_id, cover_alt };
+}
+
+/** The same, as it is kept among the versions. */
+export async function storedVersion(db: Db, post: PostBefore) {
+  const media_ids = post.cover_media_id === null ? [] : [post.cover_media_id];
+  return { text: await storedText(db, post), word_count: post.word_count, media_ids };
+}

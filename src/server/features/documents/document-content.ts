@@ -1,0 +1,59 @@
+import { validationError } from '../../../shared/contract/errors.ts';
+import type { Image } from '../../../shared/contract/images.ts';
+import { excerptOf } from '../../../shared/text/excerpt.ts';
+import { countWords, readingTime } from '../../../shared/text/reading-time.ts';
+import type { Db } from '../../db/schema.ts';
+import { findImagesByKey } from '../media/media.queries.ts';
+import { mediaKeyOf } from '../media/media-address.ts';
+import { loadRichText } from '../rich-text/load-rich-text.ts';
+
+/** Everything that follows from a document's HTML. */
+export interface DocumentContent {
+  content: string;
+  content_html: string;
+  /** JSON. */
+  table_of_contents: string;
+  excerpt: string;
+  word_count: number;
+  reading_time: number;
+  text: string;
+  /** Our own images in the order of their first appearance. */
+  images: Image[];
+}
+
+/** @param html as it came in, of any kind */
+export async function readContent(db: Db, html: string): Promise<DocumentContent> {
+  const { imageSources, plainText, renderContent, sanitizeContent } = await loadRichText();
+  const content = sanitizeContent(html);
+  const text = plainText(content);
+  const keys = [...new Set(imageSources(content).flatMap((src) => mediaKeyOf(src) ?? []))];
+  const images = await findImagesByKey(db, keys);
+  const rendered = await renderContent(content, (src) => images.get(mediaKeyOf(src) ?? '') ?? null);
+  const word_count = countWords(text);
+  return {
+    content,
+    content_html: rendered.html,
+    table_of_contents: JSON.stringify(rendered.table_of_contents),
+    excerpt: excerptOf(text),
+    word_count,
+    reading_time: readingTime(word_count),
+    text,
+    images: keys.flatMap((key) => images.get(key) ?? []),
+  };
+}
+
+/**
+ * As `readContent`.
+ * @param refusal under which field, and with which text, an empty one is refused
+ * @throws ApiError 400 when nothing is left of it
+ */
+export async function readFilledContent(
+  db: Db,
+  html: string,
+  refusal: Record<string, string[]>,
+): Promise<DocumentContent> {
+  const content = await readContent(db, html);
+  const isEmpty = content.text.trim() === '' && !/<(img|hr)\b/.test(content.content);
+  if (isEmpty) throw validationError(refusal);
+  return content;
+}

@@ -1,0 +1,94 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, Schema } from '../../db/schema.ts';
+import { hasWordsAmong } from './document-search.queries.ts';
+import type { DocumentType } from './document-type.ts';
+
+/** So many documents are found and sorted; those of a larger number are met soon enough in the order of an index. */
+const gatherAtMost = 500;
+/** The first documents of a frequent word are looked for among so many times as many documents. */
+const windowFactor = 20;
+
+/** Columns with their directions; the id is the last, so that pages neither repeat nor skip a document. */
+export type Order = readonly `${string} ${'asc' | 'desc'}`[];
+
+/**
+ * `walk`: documents are met in the order of an index, and asked whether they are wanted. `gather`: all that are wanted are
+ * found first.
+ */
+export type Way = 'walk' | 'gather';
+
+type Ids<T extends keyof Schema> = SelectQueryBuilder<Schema, T, { id: number }>;
+
+interface IdList<T extends keyof Schema> {
+  order: Order;
+  /** How many documents there are in all. */
+  count: number;
+  offset: number;
+  limit: number;
+  /** The documents that the list is of. */
+  wanted(way: Way): Ids<T>;
+  /** Where nothing but words is asked of them: the words, and all public documents with the columns of the order. */
+  by_words: { words: string; all: Ids<T> } | null;
+}
+
+/** The ids of a part of a list, in a time that hardly grows with it. */
+export async function listIds<T extends keyof Schema>(
+  db: Db,
+  type: DocumentType,
+  { order, count, offset, limit, wanted, by_words }: IdList<T>,
+): Promise<number[]> {
+  const size = Math.min(limit, count - offset);
+  if (size <= 0) return [];
+  // The second half is nearer from its end.
+  const isFromEnd = offset > count / 2;
+  const part = { order, isFromEnd, limit: size, offset: isFromEnd ? count - offset - size : offset };
+  const ids =
+    (by_words && (await listFromWindow(db, type, { ...part, ...by_words, count }))) ??
+    (await idsOf(wanted(count > gatherAtMost ? 'walk' : 'gather'), part));
+  return isFromEnd ? ids.toReversed() : ids;
+}
+
+interface Part {
+  order: Order;
+  isFromEnd: boolean;
+  limit: number;
+  offset: number;
+}
+
+async function idsOf<DB, T extends keyof DB>(
+  query: SelectQueryBuilder<DB, T, { id: number }>,
+  part: Part,
+): Promise<number[]> {
+  const rows: { id: number }[] = await inOrder(query, part).limit(part.limit).offset(part.offset).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A word that many documents have is in one of the first few: no need to sort them all. `null` when it turns out otherwise. */
+async function listFromWindow<T extends keyof Schema>(
+  db: Db,
+  type: DocumentType,
+  { count, words, all, ...part }: Part & { count: number; words: string; all: Ids<T> },
+): Promise<number[] | null> {
+  const size = windowFactor * (part.offset + part.limit);
+  if (count <= gatherAtMost || size > count) return null;
+  const window = inOrder(all, part).limit(size);
+  const { documents } = type.tables;
+  const ids = await idsOf(
+    db
+      .selectFrom(window.as(documents))
+      .where(hasWordsAmong(db, type, words, window))
+      .select(sql<number>`${sql.ref(`${documents}.id`)}`.as('id')),
+    part,
+  );
+  return ids.length === part.limit ? ids : null;
+}
+
+function inOrder<DB, T extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, T, Row>,
+  { order, isFromEnd }: Pick<Part, 'order' | 'isFromEnd'>,
+) {
+  return order.reduce((ordered, each) => {
+    const [column = '', direction] = each.split(' ');
+    return ordered.orderBy(sql.ref(column), (direction === 'asc') === isFromEnd ? 'desc' : 'asc');
+  }, query);
+}

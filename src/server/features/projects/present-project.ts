@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Image } from '../../../shared/contract/images.ts';
+import type { Project, ProjectImage, ProjectSummary } from '../../../shared/contract/projects.ts';
+import { fromFlag, parseJson } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import { findImages } from '../media/media.queries.ts';
+import { loadRichText } from '../rich-text/load-rich-text.ts';
+import { findImagesOfProjects, type findProjectBySlug, findSummaries, type ProjectRow } from './projects.queries.ts';
+
+const technologyList = z.array(z.string());
+
+export function parseTechnologies(json: string): string[] {
+  return technologyList.parse(parseJson(json));
+}
+
+/** Projects of these ids, in this order, as lists show them. */
+export async function loadSummaries(db: Db, ids: readonly number[]): Promise<ProjectSummary[]> {
+  const [rows, galleries] = await Promise.all([findSummaries(db, ids), loadGalleries(db, ids, { first_only: true })]);
+  return rows.map((row) => summaryOf(row, galleries.get(row.id)?.[0] ?? null));
+}
+
+/** Galleries by project. */
+export async function loadGalleries(
+  db: Db,
+  ids: readonly number[],
+  options: { first_only: boolean },
+): Promise<Map<number, ProjectImage[]>> {
+  const galleries = await findImagesOfProjects(db, ids, options);
+  const shown = [...galleries.values()].flat().map(({ media_id }) => media_id);
+  const images = await findImages(db, [...new Set(shown)]);
+  return new Map(
+    Array.from(galleries, ([id, gallery]) => [
+      id,
+      gallery.flatMap(({ media_id, alt }) => withAlt(images.get(media_id), alt)),
+    ]),
+  );
+}
+
+/** Those of the images that are still there, in order. */
+export async function showImages(db: Db, named: readonly { id: number; alt: string }[]): Promise<ProjectImage[]> {
+  const images = await findImages(
+    db,
+    named.map(({ id }) => id),
+  );
+  return named.flatMap(({ id, alt }) => withAlt(images.get(id), alt));
+}
+
+function withAlt(image: Image | undefined, alt: string): ProjectImage[] {
+  return image ? [{ ...image, alt }] : [];
+}
+
+function summaryOf(row: ProjectRow, first_image: ProjectImage | null): ProjectSummary {
+  const { is_featured, is_live, technologies, ...columns } = row;
+  return {
+    ...columns,
+    is_featured: fromFlag(is_featured),
+    live: fromFlag(is_live),
+    technologies: parseTechnologies(technologies),
+    first_image,
+  };
+}
+
+type FoundProject = NonNullable<Awaited<ReturnType<typeof findProjectBySlug>>>;
+
+/** The project with all that its page shows. */
+export async function presentProject(db: Db, row: FoundProject): Promise<Project> {
+  const { description_html, project_url, github_url, live_url, updated_at, ...columns } = row;
+  const { sanitizeRendered } = await loadRichText();
+  const images = (await loadGalleries(db, [row.id], { first_only: false })).get(row.id) ?? [];
+  return {
+    ...summaryOf(columns, images[0] ?? null),
+    ...{ project_url, github_url, live_url, updated_at, images },
+    description: sanitizeRendered(description_html),
+  };
+}

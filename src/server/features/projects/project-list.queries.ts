@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { projectOrderings } from '../../../shared/contract/projects.ts';
+import { toCount } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import { countWithWords, hasWords, wordQuery } from '../documents/document-search.queries.ts';
+import { listIds, type Order, type Way } from '../documents/list-ids.queries.ts';
+import { nameKey } from '../documents/sort-key.ts';
+import { projectType } from './project-type.ts';
+import { hiddenProjectIds, publicProjects } from './project-visibility.queries.ts';
+
+type ProjectOrdering = (typeof projectOrderings)[number];
+
+interface ProjectFilter {
+  search?: string | undefined;
+  category?: string | undefined;
+  project_type?: string | undefined;
+  client?: string | undefined;
+}
+
+const orderColumns = {
+  created_at: 'projects.created_at',
+  title: 'projects.title_key',
+  client: 'projects.client_key',
+  project_type: 'projects.project_type_key',
+  category: 'projects.category_key',
+} as const;
+const windowColumns = [
+  'projects.id',
+  'projects.is_featured',
+  'projects.priority',
+  'projects.created_at',
+  'projects.title_key',
+  'projects.client_key',
+  'projects.project_type_key',
+  'projects.category_key',
+] as const;
+
+/** Featured ones first, then by priority, whatever else they are ordered by. */
+function orderOf(ordering: ProjectOrdering): Order {
+  const direction = ordering.startsWith('-') ? 'desc' : 'asc';
+  const column = orderColumns[ordering.replace('-', '') as keyof typeof orderColumns];
+  return ['projects.is_featured desc', 'projects.priority desc', `${column} ${direction}`, `projects.id ${direction}`];
+}
+
+function isByWordsAlone({ category, project_type, client }: ProjectFilter): boolean {
+  return category === undefined && project_type === undefined && client === undefined;
+}
+
+/** How many public projects the filter finds. */
+export async function countProjects(db: Db, filter: ProjectFilter): Promise<number> {
+  const { search } = filter;
+  const words = search === undefined ? undefined : wordQuery(db, search);
+  if (words === null) return 0;
+  if (words !== undefined && isByWordsAlone(filter)) {
+    return countWithWords(db, projectType, words, hiddenProjectIds(db));
+  }
+  const { count } = await filteredProjects(db, filter, 'gather')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return toCount(count);
+}
+
+/**
+ * The ids of a part of a list.
+ * @param count how many projects the filter finds, from `countProjects`
+ */
+export async function listProjectIds(
+  db: Db,
+  filter: ProjectFilter,
+  { ordering, ...part }: { ordering: ProjectOrdering; limit: number; offset: number; count: number },
+): Promise<number[]> {
+  const words = filter.search === undefined || !isByWordsAlone(filter) ? null : wordQuery(db, filter.search);
+  return listIds(db, projectType, {
+    ...part,
+    order: orderOf(ordering),
+    wanted: (way) => filteredProjects(db, filter, way).select('projects.id'),
+    by_words: words === null ? null : { words, all: publicProjects(db).select(windowColumns) },
+  });
+}
+
+function filteredProjects(db: Db, { search, category, project_type, client }: ProjectFilter, way: Way) {
+  let query = publicProjects(db);
+  if (search !== undefined) {
+    const words = wordQuery(db, search);
+    // A search for signs alone finds nothing, rather than everything.
+    query = query.where(words === null ? sql<boolean>`1 = 0` : hasWords(db, projectType, words, way === 'walk'));
+  }
+  if (category !== undefined) query = query.where('projects.category_key', '=', nameKey(category));
+  if (project_type !== undefined) query = query.where('projects.project_type_key', '=', nameKey(project_type));
+  if (client !== undefined) query = query.where('projects.client_key', '=', nameKey(client));
+  return query;
+}

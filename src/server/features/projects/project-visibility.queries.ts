@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+/** The only statement of which projects are public: live, not in the trash. Pages, calls, search and images build on it. */
+export function publicProjects(db: Db) {
+  return (
+    db
+      .selectFrom('projects')
+      // A literal: databases use an index on part of a table only where they see that part in the statement.
+      .where((eb) => eb('projects.is_live', '=', eb.lit(1)))
+      .where('projects.deleted_at', 'is', null)
+  );
+}
+
+/** The ids of all other projects: drafts and the trash. */
+export function hiddenProjectIds(db: Db) {
+  return (
+    db
+      .selectFrom('projects')
+      .select('projects.id')
+      // As the index has it.
+      .where(sql<boolean>`(is_live <> 1 or deleted_at is not null)`)
+  );
+}
+
+/** Whether a public project is at this slug now. */
+export async function isPublicProject(db: Db, slug: string): Promise<boolean> {
+  const project = await publicProjects(db).select('projects.id').where('projects.slug', '=', slug).executeTakeFirst();
+  return project !== undefined;
+}
+
+/** Whether a public project shows this image. */
+export async function isMediaOfPublicProject(db: Db, mediaId: number): Promise<boolean> {
+  const project = await publicProjects(db)
+    .innerJoin('project_media', 'project_media.project_id', 'projects.id')
+    .select('projects.id')
+    .where('project_media.media_id', '=', mediaId)
+    .limit(1)
+    .executeTakeFirst();
+  return project !== undefined;
+}
+
+/** The slug of the public project that once had this slug. */
+export async function findMovedProject(db: Db, formerSlug: string): Promise<string | null> {
+  const project = await publicProjects(db)
+    .innerJoin('project_slugs', 'project_slugs.project_id', 'projects.id')
+    .select('projects.slug')
+    .where('project_slugs.slug', '=', formerSlug)
+    .executeTakeFirst();
+  return project?.slug ?? null;
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../db/schema.ts';
+
+/** What lists need of a project. */
+export type ProjectRow = Awaited<ReturnType<typeof findSummaries>>[number];
+
+const summaryColumns = [
+  'projects.id',
+  'projects.slug',
+  'projects.title',
+  'projects.short_description',
+  'projects.excerpt',
+  'projects.category',
+  'projects.project_type',
+  'projects.client',
+  'projects.status',
+  'projects.priority',
+  'projects.is_featured',
+  'projects.technologies',
+  'projects.is_live',
+  'projects.created_at',
+] as const;
+
+/** In the order of `ids`. Whether they are public is the business of whoever made the list. */
+export async function findSummaries(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('projects').select(summaryColumns).where('projects.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The project in full, public or not, unless it is in the trash. */
+export async function findProjectBySlug(db: Db, slug: string) {
+  return db
+    .selectFrom('projects')
+    .select(summaryColumns)
+    .select([
+      'projects.description_html',
+      'projects.project_url',
+      'projects.github_url',
+      'projects.live_url',
+      'projects.updated_at',
+    ])
+    .where('projects.slug', '=', slug)
+    .where('projects.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Galleries by project, in order. @param first_only the first image of each */
+export async function findImagesOfProjects(db: Db, ids: readonly number[], { first_only }: { first_only: boolean }) {
+  if (ids.length === 0) return new Map<number, { media_id: number; alt: string }[]>();
+  let query = db
+    .selectFrom('project_images')
+    .select(['project_id', 'media_id', 'alt'])
+    .where('project_id', 'in', ids)
+    .orderBy('position');
+  if (first_only) query = query.where('position', '=', 0);
+  return Map.groupBy(await query.execute(), ({ project_id }) => project_id);
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { image } from './images.ts';
+import { postText } from './post-editing.ts';
+import { keptContent, keptLine, keptListMaxCount, revisionEndpoints } from './revisions.ts';
+
+export const postRevisions = revisionEndpoints({
+  name: 'post',
+  path: 'blog/posts',
+  access: 'post.edit',
+  text: postText,
+  shown: { cover_image: z.nullable(image) },
+  kept_text: z.object({
+    title: keptLine,
+    content: keptContent,
+    tags: z.array(keptLine).check(z.maxLength(keptListMaxCount, `Enter at most ${keptListMaxCount} tags.`)),
+    slug: keptLine,
+    description: keptLine,
+    cover_id: postText.shape.cover_id,
+    cover_alt: keptLine,
+  }),
+});
