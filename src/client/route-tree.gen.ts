@@ -23,9 +23,13 @@ import { Route as SignupRouteImport } from './routes/signup';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
+import { Route as ProjectsIndexRouteImport } from './routes/projects.index';
+import { Route as ProjectsSlugRouteImport } from './routes/projects.$slug';
+import { Route as ProjectsNewRouteImport } from './routes/projects.new';
 import { Route as BlogArticleSlugRouteImport } from './routes/blog.article.$slug';
 import { Route as BlogEditSlugRouteImport } from './routes/blog.edit.$slug';
 import { Route as BlogEditorChar123SlugChar125RouteImport } from './routes/blog.editor.{-$slug}';
+import { Route as ProjectsEditSlugRouteImport } from './routes/projects.edit.$slug';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -97,6 +101,21 @@ const ErrorStatusRoute = ErrorStatusRouteImport.update({
   path: '/error/$status',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProjectsSlugRoute = ProjectsSlugRouteImport.update({
+  id: '/projects/$slug',
+  path: '/projects/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProjectsNewRoute = ProjectsNewRouteImport.update({
+  id: '/projects/new',
+  path: '/projects/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BlogArticleSlugRoute = BlogArticleSlugRouteImport.update({
   id: '/blog/article/$slug',
   path: '/blog/article/$slug',
@@ -113,6 +132,11 @@ const BlogEditorChar123SlugChar125Route =
     path: '/blog/editor/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ProjectsEditSlugRoute = ProjectsEditSlugRouteImport.update({
+  id: '/projects/edit/$slug',
+  path: '/projects/edit/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -128,10 +152,14 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/projects/$slug': typeof ProjectsSlugRoute;
+  '/projects/new': typeof ProjectsNewRoute;
   '/blog/': typeof BlogIndexRoute;
+  '/projects/': typeof ProjectsIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
+  '/projects/edit/$slug': typeof ProjectsEditSlugRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -147,10 +175,14 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/projects/$slug': typeof ProjectsSlugRoute;
+  '/projects/new': typeof ProjectsNewRoute;
   '/blog': typeof BlogIndexRoute;
+  '/projects': typeof ProjectsIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
+  '/projects/edit/$slug': typeof ProjectsEditSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -167,10 +199,14 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/projects/$slug': typeof ProjectsSlugRoute;
+  '/projects/new': typeof ProjectsNewRoute;
   '/blog/': typeof BlogIndexRoute;
+  '/projects/': typeof ProjectsIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
+  '/projects/edit/$slug': typeof ProjectsEditSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -188,10 +224,14 @@ export interface FileRouteTypes {
     | '/signup'
     | '/blog/new'
     | '/error/$status'
+    | '/projects/$slug'
+    | '/projects/new'
     | '/blog/'
+    | '/projects/'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
-    | '/blog/editor/{-$slug}';
+    | '/blog/editor/{-$slug}'
+    | '/projects/edit/$slug';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -207,10 +247,14 @@ export interface FileRouteTypes {
     | '/signup'
     | '/blog/new'
     | '/error/$status'
+    | '/projects/$slug'
+    | '/projects/new'
     | '/blog'
+    | '/projects'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
-    | '/blog/editor/{-$slug}';
+    | '/blog/editor/{-$slug}'
+    | '/projects/edit/$slug';
   id:
     | '__root__'
     | '/'
@@ -226,10 +270,14 @@ export interface FileRouteTypes {
     | '/signup'
     | '/blog/new'
     | '/error/$status'
+    | '/projects/$slug'
+    | '/projects/new'
     | '/blog/'
+    | '/projects/'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
-    | '/blog/editor/{-$slug}';
+    | '/blog/editor/{-$slug}'
+    | '/projects/edit/$slug';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -246,10 +294,14 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
+  ProjectsSlugRoute: typeof ProjectsSlugRoute;
+  ProjectsNewRoute: typeof ProjectsNewRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
+  ProjectsIndexRoute: typeof ProjectsIndexRoute;
   BlogArticleSlugRoute: typeof BlogArticleSlugRoute;
   BlogEditSlugRoute: typeof BlogEditSlugRoute;
   BlogEditorChar123SlugChar125Route: typeof BlogEditorChar123SlugChar125Route;
+  ProjectsEditSlugRoute: typeof ProjectsEditSlugRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -352,6 +404,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ErrorStatusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/projects/': {
+      id: '/projects/';
+      path: '/projects';
+      fullPath: '/projects/';
+      preLoaderRoute: typeof ProjectsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/projects/$slug': {
+      id: '/projects/$slug';
+      path: '/projects/$slug';
+      fullPath: '/projects/$slug';
+      preLoaderRoute: typeof ProjectsSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/projects/new': {
+      id: '/projects/new';
+      path: '/projects/new';
+      fullPath: '/projects/new';
+      preLoaderRoute: typeof ProjectsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/blog/article/$slug': {
       id: '/blog/article/$slug';
       path: '/blog/article/$slug';
@@ -373,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogEditorChar123SlugChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/projects/edit/$slug': {
+      id: '/projects/edit/$slug';
+      path: '/projects/edit/$slug';
+      fullPath: '/projects/edit/$slug';
+      preLoaderRoute: typeof ProjectsEditSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -390,10 +470,14 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
+  ProjectsSlugRoute: ProjectsSlugRoute,
+  ProjectsNewRoute: ProjectsNewRoute,
   BlogIndexRoute: BlogIndexRoute,
+  ProjectsIndexRoute: ProjectsIndexRoute,
   BlogArticleSlugRoute: BlogArticleSlugRoute,
   BlogEditSlugRoute: BlogEditSlugRoute,
   BlogEditorChar123SlugChar125Route: BlogEditorChar123SlugChar125Route,
+  ProjectsEditSlugRoute: ProjectsEditSlugRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -17,7 +17,11 @@ export const pageRules: readonly PageRule[] = [
   { path: '/about', access: 'public' },
   { path: '/resume', access: 'public' },
   { path: '/services', access: 'public' },
-  { path: '/projects', access: 'public' },
+  {
+    path: '/projects',
+    access: 'public',
+    query: ['search', 'category', 'project_type', 'client', 'ordering', 'page'],
+  },
   { path: '/projects/new', access: 'project.create' },
   { path: '/projects/edit/{slug}', access: 'project.edit' },
   { path: '/projects/{slug}', access: 'public' },

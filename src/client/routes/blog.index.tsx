@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { blogHead } from '../features/blog/blog-head.ts';
 import { BlogListPage } from '../features/blog/blog-list-page.tsx';
-import { BlogLoading } from '../features/blog/blog-loading.tsx';
 import { blogSearch } from '../features/blog/blog-search.ts';
 import { loadBlog } from '../features/blog/load-blog.ts';
+import { ListLoading } from '../ui/list-loading.tsx';
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: blogSearch,
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/blog/')({
   loader: ({ deps }) => loadBlog(deps),
   head: blogHead,
   component: BlogListPage,
-  pendingComponent: BlogLoading,
+  pendingComponent: () => <ListLoading text="Loading blog articles..." />,
 });

@@ -9,11 +9,12 @@ interface ConfigFieldProps {
   field: FormField;
   value: string;
   error: string | undefined;
+  isDisabled?: boolean;
   onChange: (changed: Record<string, string>) => void;
 }
 
 /** One field of a form that is built from its configuration, with its hint and its error. */
-export function ConfigField({ field, value, error, onChange }: ConfigFieldProps) {
+export function ConfigField({ field, value, error, isDisabled = false, onChange }: ConfigFieldProps) {
   const id = useId();
   const { name, label, widget, required, help_text, max_length, autocomplete } = field;
   if (widget === 'honeypot') return <Honeypot field={field} value={value} onChange={onChange} />;
@@ -25,6 +26,7 @@ export function ConfigField({ field, value, error, onChange }: ConfigFieldProps)
     name,
     value,
     required,
+    disabled: isDisabled,
     className: 'input',
     autoComplete: autocomplete || undefined,
     maxLength: max_length ?? undefined,
@@ -41,6 +43,7 @@ export function ConfigField({ field, value, error, onChange }: ConfigFieldProps)
       {widget === 'textarea' && <textarea {...input} rows={6} />}
       {widget === 'select' && (
         <select {...input}>
+          {value === '' && <option value="">Choose one</option>}
           {field.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -48,7 +51,9 @@ export function ConfigField({ field, value, error, onChange }: ConfigFieldProps)
           ))}
         </select>
       )}
-      {widget !== 'textarea' && widget !== 'select' && <input {...input} type={inputTypes[widget] ?? 'text'} />}
+      {widget !== 'textarea' && widget !== 'select' && (
+        <input {...input} type={inputTypes[widget] ?? 'text'} inputMode={widget === 'number' ? 'numeric' : undefined} />
+      )}
       {(help_text || isCounted) && (
         <p id={`${id}-hint`} className="field-hint">
           {help_text}
@@ -69,7 +74,7 @@ export function ConfigField({ field, value, error, onChange }: ConfigFieldProps)
 }
 
 /** Out of sight and out of the order of the keyboard: only programs fill it in. */
-function Honeypot({ field, value, onChange }: Omit<ConfigFieldProps, 'error'>) {
+function Honeypot({ field, value, onChange }: Omit<ConfigFieldProps, 'error' | 'isDisabled'>) {
   const id = useId();
   return (
     <div className="honeypot" aria-hidden="true">

@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   pendingLabel: string;
+  /** Said when it fails and the server gives no reason. */
+  failureText?: string | undefined;
   isOpen: boolean;
   onClose: () => void;
   /** What is done on confirmation; the dialog stays open and shows the error when it fails. */
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   pendingLabel,
+  failureText,
   isOpen,
   onClose,
   onConfirm,
@@ -33,7 +36,7 @@ export function ConfirmDialog({
     try {
       await onConfirm();
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : defaultErrorText(0));
+      setError(reasonOf(failure, failureText));
       setIsPending(false);
     }
   }
@@ -57,4 +60,10 @@ export function ConfirmDialog({
       </div>
     </Dialog>
   );
+}
+
+/** What the server has said; `fallback` is better than what any answer of that status means. */
+function reasonOf(failure: unknown, fallback: string | undefined): string {
+  if (!(failure instanceof ApiError)) return fallback ?? defaultErrorText(0);
+  return failure.message === defaultErrorText(failure.status) ? (fallback ?? failure.message) : failure.message;
 }

@@ -1,6 +1,7 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
-import { pageHead, siteOf } from '../../shell/page-head.ts';
+import { breadcrumbList, pageHead, siteOf } from '../../shell/page-head.ts';
+import { articlePath } from './article-path.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
@@ -31,12 +32,17 @@ export function articleHead({ matches, loaderData }: HeadInput) {
       { property: 'article:modified_time', content: article.updated_at },
       ...article.tags_list.map((tag) => ({ property: 'article:tag', content: tag })),
     ],
-    structuredData: article.published ? [blogPosting(site, article, image.url), breadcrumbs(site, article)] : [],
+    structuredData: article.published
+      ? [
+          blogPosting(site, article, image.url),
+          breadcrumbList(site, [
+            { name: 'Home', path: '/' },
+            { name: 'Blog', path: '/blog' },
+            { name: article.title, path: articlePath(article.slug) },
+          ]),
+        ]
+      : [],
   });
-}
-
-function articlePath(slug: string): string {
-  return `/blog/article/${encodeURIComponent(slug)}`;
 }
 
 /** The cover, or the image that the site makes of the title. */
@@ -62,17 +68,5 @@ function blogPosting(site: Site, article: Article, imageUrl: string) {
     wordCount: article.word_count,
     commentCount: article.comments_count,
     ...(article.language && { inLanguage: article.language }),
-  };
-}
-
-function breadcrumbs(site: Site, article: Article) {
-  const steps = [
-    { name: 'Home', item: `${site.url}/` },
-    { name: 'Blog', item: `${site.url}/blog` },
-    { name: article.title, item: site.url + articlePath(article.slug) },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step })),
   };
 }

@@ -4,6 +4,7 @@ import type { Article } from '../../../shared/contract/blog.ts';
 import { can } from '../../../shared/permissions.ts';
 import { Share } from '../../ui/share.tsx';
 import { ArticleActions } from './article-actions.tsx';
+import { articlePath } from './article-path.ts';
 import { ArticleView } from './article-view.tsx';
 import { MoreArticles } from './more-articles.tsx';
 import { recordView } from './record-view.ts';
@@ -19,7 +20,7 @@ interface ArticlePageProps {
 export function ArticlePage({ article, children }: ArticlePageProps) {
   const { site, user } = root.useLoaderData();
   const { slug, title } = article;
-  const url = `${site.url}/blog/article/${encodeURIComponent(slug)}`;
+  const url = site.url + articlePath(slug);
   const isReader = article.published && !user?.is_staff;
   const shared = { url, title, text: article.description };
 

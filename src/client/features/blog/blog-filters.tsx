@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import SearchIcon from '~icons/bi/search';
+import { choicesOf } from '../../ui/choices.ts';
 import { Select } from '../../ui/select.tsx';
+import { useFilterForm } from '../../ui/use-filter-form.ts';
 import { type BlogSearch, blogSearch, defaultOrdering, pageSizes, sortLabels } from './blog-search.ts';
 
 const yearsShown = 5;
@@ -20,40 +21,17 @@ interface BlogFiltersProps {
 /** A plain form that asks for the list anew; with script the page stays and only the list changes. */
 export function BlogFilters({ search, tags, year }: BlogFiltersProps) {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!form.current) return;
-    const fields = fieldsOf(form.current);
-    if (isFirst.current) {
-      isFirst.current = false;
-      // What was chosen before the page was live is not lost.
-      if (fields.some((field) => field.value !== defaultValueOf(field))) form.current.requestSubmit();
-      return;
-    }
-    // Back, forward and the sidebar change the address: the fields follow, without losing the focus.
-    for (const field of fields) field.value = fieldValue(search, field.name);
-  }, [search]);
-
-  function apply(): void {
-    if (!form.current) return;
-    const fields = Object.fromEntries(new FormData(form.current));
-    void navigate({ to: '/blog', search: blogSearch(fields) as never, replace: true, resetScroll: false });
-  }
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    apply();
-  }
-
-  function onChange(event: ChangeEvent<HTMLFormElement>): void {
-    if ((event.target as Element) instanceof HTMLSelectElement) apply();
-  }
+  const form = useFilterForm({
+    search,
+    valueOfField: fieldValue,
+    appliesChoices: true,
+    onApply: (fields) =>
+      void navigate({ to: '/blog', search: blogSearch(fields) as never, replace: true, resetScroll: false }),
+  });
 
   return (
-    <search className="blog-filters">
-      <form ref={form} action="/blog" method="get" autoComplete="off" onSubmit={onSubmit} onChange={onChange}>
+    <search className="filters">
+      <form action="/blog" method="get" autoComplete="off" {...form.props}>
         <div className="filter filter-search">
           <label htmlFor="filter-search">Search</label>
           <div className="filter-search-field">
@@ -77,13 +55,17 @@ export function BlogFilters({ search, tags, year }: BlogFiltersProps) {
               label="Tag"
               name="tag"
               defaultValue={fieldValue(search, 'tag')}
-              options={tagOptions(tags, search.tag)}
+              options={choicesOf(
+                'All tags',
+                tags.map(({ name }) => name),
+                search.tag,
+              )}
             />
             <Select
               label="Year"
               name="year"
               defaultValue={fieldValue(search, 'year')}
-              options={yearOptions(year, search.year)}
+              options={choicesOf('All years', recentYears(year), search.year?.toString())}
             />
             <Select label="Month" name="month" defaultValue={fieldValue(search, 'month')} options={monthOptions()} />
             <Select
@@ -105,20 +87,6 @@ export function BlogFilters({ search, tags, year }: BlogFiltersProps) {
   );
 }
 
-type Field = HTMLInputElement | HTMLSelectElement;
-
-function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter(
-    (element): element is Field => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
-  );
-}
-
-/** What the page came with. */
-function defaultValueOf(field: Field): string {
-  if (field instanceof HTMLInputElement) return field.defaultValue;
-  return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '';
-}
-
 /** Whether one of the choices is made that a phone folds away. */
 function isNarrowed({ tag, year, month, ordering, page_size }: BlogSearch): boolean {
   return [tag, year, month, ordering, page_size].some((value) => value !== undefined);
@@ -131,16 +99,8 @@ function fieldValue(search: BlogSearch, name: string): string {
   return name === 'page_size' ? String(pageSizes[0]) : '';
 }
 
-function tagOptions(tags: readonly { name: string }[], active: string | undefined) {
-  const names = tags.map(({ name }) => name);
-  const all = active !== undefined && !names.includes(active) ? [active, ...names] : names;
-  return [{ value: '', label: 'All tags' }, ...all.map((name) => ({ value: name, label: name }))];
-}
-
-function yearOptions(current: number, active: number | undefined) {
-  const recent = Array.from({ length: yearsShown }, (_, i) => current - i);
-  const years = active !== undefined && !recent.includes(active) ? [...recent, active] : recent;
-  return [{ value: '', label: 'All years' }, ...years.map((year) => ({ value: String(year), label: String(year) }))];
+function recentYears(current: number): string[] {
+  return Array.from({ length: yearsShown }, (_, i) => String(current - i));
 }
 
 function monthOptions() {

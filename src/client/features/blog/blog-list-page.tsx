@@ -1,7 +1,8 @@
-import { getRouteApi, useRouterState } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { can } from '../../../shared/permissions.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListStatus } from '../../ui/list-status.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -30,12 +31,12 @@ export function BlogListPage() {
       <BlogFilters search={search} tags={stats?.popular_tags ?? []} year={site.year} />
       <div className="blog-columns">
         <div className="blog-main">
-          <ListStatus count={posts?.count ?? null} />
+          <ListStatus path="/blog" loadingText="Loading blog articles..." count={posts?.count ?? 0} noun="article" />
           {problem === 'failed' && <Notice tone="error">Failed to load blog posts. Please try again later.</Notice>}
           {posts?.count === 0 && <NoPosts search={search} mayCreate={mayCreate} />}
           {posts !== null && posts.count > 0 && (
             <>
-              <ul className="post-cards">
+              <ul className="cards">
                 {posts.results.map((post) => (
                   <li key={post.id}>
                     <PostCard post={post} timeZone={site.time_zone} mayEdit={can(user, 'post.edit')} />
@@ -56,19 +57,6 @@ export function BlogListPage() {
         {stats && <BlogSidebar stats={stats} search={search} timeZone={site.time_zone} />}
       </div>
     </div>
-  );
-}
-
-/** Says how much there is, and that more is on its way. */
-function ListStatus({ count }: { count: number | null }) {
-  const isLoading = useRouterState({
-    select: ({ isLoading, location }) => isLoading && location.pathname === '/blog',
-  });
-  const found = count === null || count === 0 ? '' : count === 1 ? '1 article' : `${count} articles`;
-  return (
-    <p role="status" className="list-status label">
-      {isLoading ? 'Loading blog articles...' : found}
-    </p>
   );
 }
 

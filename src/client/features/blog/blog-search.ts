@@ -1,4 +1,5 @@
 import type { PostOrdering } from '../../../shared/contract/blog.ts';
+import { numberIn, pageIn, textIn, withoutEmpty } from '../../shell/list-search.ts';
 
 /** What the list's address says. Only what differs from the plain list is in it. */
 export interface BlogSearch {
@@ -24,35 +25,17 @@ export const defaultOrdering: PostOrdering = '-first_published_at';
 
 /** Reads an address, from a form or typed by hand: what makes no sense is left out rather than an error. */
 export function blogSearch(raw: Record<string, unknown>): BlogSearch {
-  const ordering = text(raw['ordering']);
-  const pageSize = number(raw['page_size'], 12, 18);
+  const ordering = textIn(raw['ordering']);
+  const pageSize = numberIn(raw['page_size'], 12, 18);
   return withoutEmpty({
-    search: text(raw['search']),
-    tag: text(raw['tag']),
-    year: number(raw['year'], 1970, 9999),
-    month: number(raw['month'], 1, 12),
+    search: textIn(raw['search']),
+    tag: textIn(raw['tag']),
+    year: numberIn(raw['year'], 1970, 9999),
+    month: numberIn(raw['month'], 1, 12),
     ordering: ordering !== undefined && ordering in sortLabels && ordering !== defaultOrdering ? ordering : undefined,
     page_size: pageSize === 12 || pageSize === 18 ? pageSize : undefined,
-    page: number(raw['page'], 2, 1_000_000),
+    page: pageIn(raw['page']),
   }) as BlogSearch;
-}
-
-function text(value: unknown): string | undefined {
-  return (
-    String(value ?? '')
-      .trim()
-      .slice(0, 200) || undefined
-  );
-}
-
-function number(value: unknown, min: number, max: number): number | undefined {
-  const given = String(value ?? '');
-  const parsed = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
-  return parsed >= min && parsed <= max ? parsed : undefined;
-}
-
-function withoutEmpty(search: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
 /** Whether a reader has narrowed the list down. */

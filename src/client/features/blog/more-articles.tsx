@@ -22,7 +22,7 @@ export function MoreArticles({ article, timeZone }: { article: Article; timeZone
           <ul className="case-grid">
             {related.map((post) => (
               <li key={post.id} className="case-cell" lang={post.language ?? undefined}>
-                <p className="label post-card-facts">
+                <p className="label card-facts">
                   {post.first_published_at && (
                     <time dateTime={post.first_published_at}>
                       {formatDate(post.first_published_at, timeZone, 'list')}
@@ -30,7 +30,7 @@ export function MoreArticles({ article, timeZone }: { article: Article; timeZone
                   )}
                   <span>{minutesInWords(post.reading_time)}</span>
                 </p>
-                <h3 className="post-card-title" dir="auto">
+                <h3 className="card-title" dir="auto">
                   <Link to="/blog/article/$slug" params={{ slug: post.slug }}>
                     {post.title}
                   </Link>

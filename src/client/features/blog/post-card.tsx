@@ -17,22 +17,22 @@ interface PostCardProps {
 export function PostCard({ post, timeZone, mayEdit }: PostCardProps) {
   const { slug, title, excerpt, first_published_at: published_at, featured_image: image } = post;
   return (
-    <article className="post-card" lang={post.language ?? undefined}>
-      {image && <Picture image={image} alt={post.featured_image_alt} sizes={cardWidths} className="post-card-image" />}
-      <p className="post-card-facts label">
+    <article className="card" lang={post.language ?? undefined}>
+      {image && <Picture image={image} alt={post.featured_image_alt} sizes={cardWidths} className="card-image" />}
+      <p className="card-facts label">
         {published_at && <time dateTime={published_at}>{formatDate(published_at, timeZone, 'list')}</time>}
         <span>{minutesInWords(post.reading_time)}</span>
       </p>
-      <h2 className="post-card-title" dir="auto">
+      <h2 className="card-title" dir="auto">
         <Link to="/blog/article/$slug" params={{ slug }}>
           {title}
         </Link>
       </h2>
-      <p className="post-card-excerpt" dir="auto">
+      <p className="card-excerpt" dir="auto">
         {excerpt}
       </p>
       <TagList tags={post.tags_list} />
-      <p className="post-card-counts label">
+      <p className="card-counts label">
         <span>{post.author}</span>
         <span>{viewsInWords(post.view_count)}</span>
         <span>{commentsInWords(post.comments_count)}</span>

@@ -1,6 +1,6 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
-import { cutForSearch, searchTextWidth, searchTitleWidth } from '../../../shared/text/cut-for-search.ts';
+import { cutAtWord, searchTextWidth, searchTitleWidth } from '../../../shared/text/cut-at-word.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
 
 interface SeoPreviewProps {
@@ -23,7 +23,7 @@ export function SeoPreview({ article, site }: SeoPreviewProps) {
 
 function SearchResult({ article, site }: SeoPreviewProps) {
   const title = [article.title, site.name].filter(Boolean).join(' · ');
-  const shownTitle = cutForSearch(title, searchTitleWidth);
+  const shownTitle = cutAtWord(title, searchTitleWidth);
   const host = new URL(site.url).host;
   return (
     <figure className="seo-figure">
@@ -35,7 +35,7 @@ function SearchResult({ article, site }: SeoPreviewProps) {
           {shownTitle}
         </p>
         <p className="search-result-text" dir="auto">
-          {cutForSearch(article.description, searchTextWidth)}
+          {cutAtWord(article.description, searchTextWidth)}
         </p>
       </div>
     </figure>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Site } from '../../../shared/contract/site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LeadText } from '../../ui/lead-text.tsx';
@@ -8,13 +9,15 @@ import { Hero } from './hero.tsx';
 
 const root = getRouteApi('__root__');
 
-export function HomePage() {
+/** @param children sections about what else there is to see */
+export function HomePage({ children }: { children: ReactNode }) {
   const { site } = root.useLoaderData();
   return (
     <>
       <Hero site={site} />
       {site.about_summary && <AboutSummary text={site.about_summary} />}
       {site.skill_cards.length > 0 && <SkillCards cards={site.skill_cards} />}
+      {children}
       {site.services.length > 0 && (
         <Section title="Services" note="What I Can Do For You">
           <ServiceList services={site.services} detail="summary" />

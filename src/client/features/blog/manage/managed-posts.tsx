@@ -5,12 +5,12 @@ import type { ManagedPosts as ManagedPage, ManagedPost } from '../../../../share
 import { can } from '../../../../shared/permissions.ts';
 import { call } from '../../../api.ts';
 import { publish } from '../../../shell/tab-sync.ts';
+import { useReload } from '../../../shell/use-reload.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { ManageSearch } from './manage-search.ts';
 import { NoManagedPosts } from './no-managed-posts.tsx';
 import { PostTable } from './post-table.tsx';
-import { useReload } from './use-reload.ts';
 
 const root = getRouteApi('__root__');
 
@@ -32,7 +32,7 @@ export function ManagedPosts({ search, posts }: ManagedPostsProps) {
   const [restoringId, setRestoringId] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const navigate = useNavigate();
-  const reload = useReload();
+  const reload = useReload('/cms');
   const isTrash = search.status === 'trash';
 
   async function afterRemoval(post: ManagedPost, text: string): Promise<void> {

@@ -1,0 +1,3 @@
+export function articlePath(slug: string): string {
+  return `/blog/article/${encodeURIComponent(slug)}`;
+}

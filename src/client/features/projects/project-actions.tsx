@@ -1,0 +1,33 @@
+import type { Project } from '../../../shared/contract/projects.ts';
+import { call } from '../../api.ts';
+import { DeleteDocument } from '../../shell/delete-document.tsx';
+
+interface ProjectActionsProps {
+  project: Project;
+  mayEdit: boolean;
+  mayDelete: boolean;
+}
+
+/** Edit and delete, for those who may. */
+export function ProjectActions({ project: { id, slug, title }, mayEdit, mayDelete }: ProjectActionsProps) {
+  return (
+    <>
+      {mayEdit && (
+        <a href={`/projects/edit/${encodeURIComponent(slug)}`} className="button button-quiet button-small">
+          Edit Project
+        </a>
+      )}
+      {mayDelete && (
+        <DeleteDocument
+          label="Delete Project"
+          dialogTitle="Confirm Project Deletion!"
+          subject={title}
+          resource={`project:${id}`}
+          listPath="/projects"
+          failureText="Failed to delete project"
+          onDelete={() => call('DELETE /api/v1/projects/{id}/delete', { params: { id: String(id) } })}
+        />
+      )}
+    </>
+  );
+}

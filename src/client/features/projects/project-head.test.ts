@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Project } from '../../../shared/contract/projects.ts';
+import { projectHead } from './project-head.ts';
+import { projectsHead } from './projects-head.ts';
+
+const site = { name: 'Ada', title: 'Engineer', tagline: 'Builds things.', url: 'https://ada.example' };
+const matches = [{ loaderData: { site } }];
+
+const image = {
+  id: 1,
+  optimized_image_url: '/media/a/1200.webp',
+  cloudinary_image_url: '/media/a/2000.webp',
+  width: 2000,
+  height: 1250,
+  placeholder: '',
+  sources: [],
+  alt: '',
+};
+
+const project = {
+  slug: 'lamp',
+  title: 'Lamp',
+  excerpt: 'It shines.',
+  category: 'Tooling',
+  technologies: ['Rust'],
+  live: true,
+  created_at: '2025-03-05T10:00:00Z',
+  updated_at: '2025-03-06T10:00:00Z',
+  first_image: image,
+  images: [image],
+  project_url: '',
+  live_url: '',
+  github_url: '',
+} as unknown as Project;
+
+type Head = { meta?: Record<string, unknown>[]; links?: Record<string, unknown>[] };
+
+function told(head: Head) {
+  const metas = head.meta ?? [];
+  return {
+    title: metas.find((meta) => 'title' in meta)?.['title'],
+    content: (name: string) => metas.find((meta) => meta['name'] === name || meta['property'] === name)?.['content'],
+    canonical: head.links?.find(({ rel }) => rel === 'canonical')?.['href'],
+    data: metas.flatMap((meta) => (meta['script:ld+json'] ? [meta['script:ld+json'] as Record<string, unknown>] : [])),
+  };
+}
+
+test('a project tells of itself, its image and its way from home', () => {
+  const head = told(projectHead({ matches, loaderData: { project } }));
+  expect(head.title).toBe('Lamp · Ada');
+  expect(head.content('description')).toBe('It shines.');
+  expect(head.content('og:image')).toBe('https://ada.example/media/a/2000.webp');
+  expect(head.content('og:image:alt')).toBe('Lamp');
+  expect(head.canonical).toBe('https://ada.example/projects/lamp');
+  expect(head.data).toMatchObject([
+    { '@type': 'CreativeWork', name: 'Lamp', keywords: ['Rust'], genre: 'Tooling' },
+    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Projects' }, { name: 'Lamp' }] },
+  ]);
+});
+
+test('source code that can be seen is told as such', () => {
+  const github_url = 'https://github.com/ada/lamp';
+  const [work] = told(projectHead({ matches, loaderData: { project: { ...project, github_url } } })).data;
+  expect(work).toMatchObject({ '@type': 'SoftwareSourceCode', codeRepository: github_url });
+});
+
+test('a project without images and words has a description and no image', () => {
+  const bare = { ...project, first_image: null, images: [], excerpt: '', technologies: [] };
+  const head = told(projectHead({ matches, loaderData: { project: bare } }));
+  expect(head.content('description')).toBe('Lamp, a project by Ada.');
+  expect(head.content('og:image')).toBeUndefined();
+  expect(head.content('twitter:card')).toBe('summary');
+  expect(head.data[0]).not.toHaveProperty('image');
+});
+
+test('drafts and missing projects are nothing for search engines', () => {
+  for (const shown of [{ ...project, live: false }, null]) {
+    const head = told(projectHead({ matches, loaderData: { project: shown } }));
+    expect(head.content('robots')).toBe('noindex');
+    expect(head.canonical).toBeUndefined();
+    expect(head.data).toEqual([]);
+  }
+});
+
+test('each page of the list has its own address, a filtered or empty list none', () => {
+  const canonicalOf = (search: object, count = 30) =>
+    told(projectsHead({ matches, loaderData: { search, projects: { count } } })).canonical;
+  expect(canonicalOf({})).toBe('https://ada.example/projects');
+  expect(canonicalOf({ page: 2 })).toBe('https://ada.example/projects?page=2');
+  expect(canonicalOf({ client: 'Bo' })).toBeUndefined();
+  expect(canonicalOf({ ordering: 'title' })).toBeUndefined();
+  expect(canonicalOf({}, 0)).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import type { Project } from '../../../shared/contract/projects.ts';
+import type { Site } from '../../../shared/contract/site.ts';
+import { breadcrumbList, pageHead, siteOf } from '../../shell/page-head.ts';
+import { projectPath } from './project-search.ts';
+
+interface HeadInput {
+  matches: readonly { loaderData?: unknown }[];
+  loaderData?: { project: Project | null } | undefined;
+}
+
+/** What search engines and social networks are told of a project. */
+export function projectHead({ matches, loaderData }: HeadInput) {
+  const site = siteOf(matches);
+  if (!site) return {};
+  const project = loaderData?.project;
+  if (!project) return pageHead(site, { title: 'Project not found', path: null });
+  const { title, slug, live, technologies } = project;
+  return pageHead(site, {
+    title,
+    description: project.excerpt || `${title}, a project by ${site.name}.`,
+    path: live ? projectPath(slug) : null,
+    type: 'article',
+    ...imageOf(project),
+    meta: technologies.length > 0 ? [{ name: 'keywords', content: technologies.join(', ') }] : [],
+    structuredData: live
+      ? [
+          creativeWork(site, project),
+          breadcrumbList(site, [
+            { name: 'Home', path: '/' },
+            { name: 'Projects', path: '/projects' },
+            { name: title, path: projectPath(slug) },
+          ]),
+        ]
+      : [],
+  });
+}
+
+function imageOf({ first_image: image, title }: Project) {
+  if (!image) return {};
+  const { cloudinary_image_url: url, width, height } = image;
+  return { image: { url, alt: image.alt || title, width, height } };
+}
+
+/** Source code is told as such where it can be seen. */
+function creativeWork(site: Site, project: Project) {
+  const url = site.url + projectPath(project.slug);
+  const addresses = [project.project_url, project.live_url].filter(Boolean);
+  return {
+    '@type': project.github_url ? 'SoftwareSourceCode' : 'CreativeWork',
+    mainEntityOfPage: url,
+    url,
+    name: project.title,
+    description: project.excerpt,
+    dateCreated: project.created_at,
+    dateModified: project.updated_at,
+    creator: { '@type': 'Person', name: site.name, url: `${site.url}/about` },
+    ...(project.images.length > 0 && {
+      image: project.images.map((image) => new URL(image.cloudinary_image_url, site.url).href),
+    }),
+    ...(project.technologies.length > 0 && { keywords: project.technologies }),
+    ...(project.category && { genre: project.category }),
+    ...(project.github_url && { codeRepository: project.github_url }),
+    ...(addresses.length > 0 && { sameAs: addresses }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ProjectImage } from '../../../shared/contract/projects.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { initialOf } from './project-facts.ts';
+
+interface FirstImageProps {
+  image: ProjectImage | null;
+  /** Of the project. */
+  title: string;
+  sizes: string;
+  className: string;
+  isFirst?: boolean;
+}
+
+/** A project's image in a list, or what stands in its place. */
+export function FirstImage({ image, title, sizes, className, isFirst = false }: FirstImageProps) {
+  if (!image)
+    return <span className={`${className} image-stand-in`} data-initial={initialOf(title)} aria-hidden="true" />;
+  return <Picture image={image} alt={image.alt} sizes={sizes} className={className} isFirst={isFirst} />;
+}

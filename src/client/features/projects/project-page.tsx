@@ -1,0 +1,137 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Project } from '../../../shared/contract/projects.ts';
+import { can } from '../../../shared/permissions.ts';
+import { Section } from '../../ui/section.tsx';
+import { ShareLink } from '../../ui/share-link.tsx';
+import { ImageViewer } from './image-viewer.tsx';
+import { ProjectActions } from './project-actions.tsx';
+import { factsOf, linksOf } from './project-facts.ts';
+import { ProjectGallery } from './project-gallery.tsx';
+import { projectPath } from './project-search.ts';
+
+const root = getRouteApi('__root__');
+
+export function ProjectPage({ project }: { project: Project }) {
+  const { site, user } = root.useLoaderData();
+  const { title, images, technologies } = project;
+  return (
+    <article className="project">
+      <header className="article-header">
+        <Breadcrumb title={title} />
+        <h1 className="article-title" dir="auto">
+          {title}
+        </h1>
+        {project.short_description && (
+          <p className="page-description" dir="auto">
+            {project.short_description}
+          </p>
+        )}
+        <div className="article-tools">
+          {!project.live && <span className="badge">Draft</span>}
+          <ShareLink
+            url={site.url + projectPath(project.slug)}
+            title={title}
+            text={project.excerpt}
+            copiedText="Project URL copied to clipboard!"
+          />
+          <ProjectActions
+            project={project}
+            mayEdit={can(user, 'project.edit')}
+            mayDelete={can(user, 'project.delete')}
+          />
+        </div>
+      </header>
+      <ProjectGallery images={images} title={title} />
+      <div className="project-columns">
+        <ProjectFacts project={project} timeZone={site.time_zone} />
+        <section className="project-overview" aria-labelledby="project-overview">
+          <h2 id="project-overview" className="section-title">
+            Overview
+          </h2>
+          <div
+            className="prose"
+            dir="auto"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when read
+            dangerouslySetInnerHTML={{ __html: project.description }}
+          />
+        </section>
+      </div>
+      {technologies.length > 0 && (
+        <Section title="Technologies">
+          <ul className="tag-list">
+            {technologies.map((name) => (
+              <li key={name} className="tag">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {images.length > 1 && (
+        <Section title="Gallery">
+          <ImageViewer images={images} title={title} />
+        </Section>
+      )}
+    </article>
+  );
+}
+
+function Breadcrumb({ title }: { title: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="breadcrumb label">
+      <ol>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        <li>
+          <Link to="/projects" activeOptions={{ exact: true }}>
+            Projects
+          </Link>
+        </li>
+        <li aria-current="page" dir="auto">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function ProjectFacts({ project, timeZone }: { project: Project; timeZone: string }) {
+  return (
+    <aside className="project-facts" aria-label="Project information">
+      <dl>
+        {factsOf(project, timeZone).map(({ name, value }) => (
+          <div key={name}>
+            <dt className="label">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {linksOf(project).map(({ name, url, text }) => (
+          <div key={name}>
+            <dt className="label">{name}</dt>
+            <dd>
+              <a href={url} rel="noopener">
+                {text}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}
+
+/** A slug that leads nowhere: missing, deleted and draft ones alike. */
+export function ProjectMissing() {
+  return (
+    <div className="error-screen">
+      <h1 className="page-title">Project not found</h1>
+      <p className="page-description">Project not found or failed to load.</p>
+      <div className="actions">
+        <a href="/projects" className="button">
+          Back to Projects
+        </a>
+      </div>
+    </div>
+  );
+}
