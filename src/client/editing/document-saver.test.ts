@@ -66,6 +66,15 @@ function setUp({ document = null as SavedDocument | null, saved = '', isManual =
 
 const existing = { id: 7, version: 4, saved_at: '2026-01-01T00:00:00.000Z' };
 
+test('many changes in a row are told once', () => {
+  const { saver, type } = setUp();
+  const told = vi.fn();
+  saver.subscribe(told);
+  for (const text of ['o', 'on', 'one', 'one ', 'one t']) type(text);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(saver.getState().phase).toBe('unsaved');
+});
+
 test('saves two seconds after the last change, not before', async () => {
   const { type, wait, calls, phase } = setUp();
   type('one two');
@@ -261,12 +270,40 @@ test('says so when the browser keeps nothing, and goes on saving', async () => {
   expect(calls).toBe(1);
 });
 
-test('nothing is sent after the editor has been left', async () => {
-  const { saver, type, wait, calls } = setUp();
+test('nothing is sent after the editor has been left, and its last text is kept', async () => {
+  const { saver, type, wait, calls, entries } = setUp();
   type('some text');
-  saver.dispose();
+  saver.close();
+  // What is left of the editor cannot be read any more.
+  type('');
   await wait(10_000);
   expect(calls).toHaveLength(0);
+  expect(entries.get('s')?.text).toEqual({ words: 'some text' });
+});
+
+test('a text waits for its writer to sign in, and is left to the journal when it is somebody else', async () => {
+  const { saver, type, wait, calls, entries, phase } = setUp();
+  type('some text');
+  await wait(2100);
+  await calls[0]?.answer(new ApiError(401));
+  expect([phase(), saver.isDirty()]).toEqual(['signed_out', true]);
+  saver.signedIn('u');
+  await wait(0);
+  expect(calls).toHaveLength(2);
+  await calls[1]?.answer(new ApiError(401));
+  saver.signedIn('somebody else');
+  await wait(10_000);
+  expect([calls.length, saver.isDirty(), entries.get('s')?.text]).toEqual([2, false, { words: 'some text' }]);
+});
+
+test('a save that arrives after the editor has been left leaves nothing behind', async () => {
+  const { saver, type, wait, calls, entries } = setUp();
+  type('some text');
+  await wait(2100);
+  saver.close();
+  type('');
+  await calls[0]?.answer();
+  expect(entries.size).toBe(0);
 });
 
 test('without autosave a text stays in the browser until somebody saves it', async () => {

@@ -38,7 +38,7 @@ export interface DocumentEditor<Draft extends EditedText, Saved extends SavedDoc
   saver: DocumentSaver<Draft, Saved> | null;
   /** The text as the server had it when it was opened; `null` until the editor is ready. */
   savedDraft: Draft | null;
-  journal: Journal | null;
+  journal: Journal;
   others: OtherEditors;
   /** Replaces what is in the editor, as one change. */
   show: (draft: Draft) => void;
@@ -70,7 +70,7 @@ export function useDocumentEditor<
   const [savedDraft, setSavedDraft] = useState<Draft | null>(null);
   const richText = useRef<RichText>(null);
   const latest = useRef(fields);
-  const journal = useMemo(() => (typeof indexedDB === 'undefined' ? null : openJournal()), []);
+  const journal = useMemo(openJournal, []);
   const state = useSyncExternalStore<SaveState | null>(
     saver?.subscribe ?? never,
     saver?.getState ?? (() => null),
@@ -90,7 +90,7 @@ export function useDocumentEditor<
 
   /** Once the rich-text editor is there: only then is it known how it writes what it has opened. */
   function start(): void {
-    if (!journal || !user) return;
+    if (!user) return;
     const draft = readDraft();
     setSavedDraft(draft);
     setSaver(

@@ -265,6 +265,7 @@ export const createProject = defineEndpoint({
     save_id: saving.save_id,
     unconfirmed: saving.unconfirmed,
     session: saving.session,
+    writer_id: saving.writer_id,
   }),
   form_max_bytes: uploadMaxBytes,
   json_max_bytes: documentMaxBytes,
