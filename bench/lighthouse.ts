@@ -1,6 +1,6 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
+import { startDebuggableChromium } from '../tests/support/debuggable-chromium.ts';
 import { startServer } from '../tests/support/start-server.ts';
-import { startDebuggableChromium } from './debuggable-chromium.ts';
 import { median, readerPages } from './report.ts';
 
 // Lighthouse's own mobile settings: a mid-range phone on slow 4G, simulated.

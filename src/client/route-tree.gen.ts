@@ -25,9 +25,11 @@ import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
 import { Route as ProjectsIndexRouteImport } from './routes/projects.index';
 import { Route as ProjectsSlugRouteImport } from './routes/projects.$slug';
+import { Route as ProjectsNewRouteImport } from './routes/projects.new';
 import { Route as BlogArticleSlugRouteImport } from './routes/blog.article.$slug';
 import { Route as BlogEditSlugRouteImport } from './routes/blog.edit.$slug';
 import { Route as BlogEditorChar123SlugChar125RouteImport } from './routes/blog.editor.{-$slug}';
+import { Route as ProjectsEditSlugRouteImport } from './routes/projects.edit.$slug';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -109,6 +111,11 @@ const ProjectsSlugRoute = ProjectsSlugRouteImport.update({
   path: '/projects/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProjectsNewRoute = ProjectsNewRouteImport.update({
+  id: '/projects/new',
+  path: '/projects/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BlogArticleSlugRoute = BlogArticleSlugRouteImport.update({
   id: '/blog/article/$slug',
   path: '/blog/article/$slug',
@@ -125,6 +132,11 @@ const BlogEditorChar123SlugChar125Route =
     path: '/blog/editor/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ProjectsEditSlugRoute = ProjectsEditSlugRouteImport.update({
+  id: '/projects/edit/$slug',
+  path: '/projects/edit/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -141,11 +153,13 @@ export interface FileRoutesByFullPath {
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
+  '/projects/new': typeof ProjectsNewRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
+  '/projects/edit/$slug': typeof ProjectsEditSlugRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -162,11 +176,13 @@ export interface FileRoutesByTo {
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
+  '/projects/new': typeof ProjectsNewRoute;
   '/blog': typeof BlogIndexRoute;
   '/projects': typeof ProjectsIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
+  '/projects/edit/$slug': typeof ProjectsEditSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -184,11 +200,13 @@ export interface FileRoutesById {
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
+  '/projects/new': typeof ProjectsNewRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
+  '/projects/edit/$slug': typeof ProjectsEditSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -207,11 +225,13 @@ export interface FileRouteTypes {
     | '/blog/new'
     | '/error/$status'
     | '/projects/$slug'
+    | '/projects/new'
     | '/blog/'
     | '/projects/'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
-    | '/blog/editor/{-$slug}';
+    | '/blog/editor/{-$slug}'
+    | '/projects/edit/$slug';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -228,11 +248,13 @@ export interface FileRouteTypes {
     | '/blog/new'
     | '/error/$status'
     | '/projects/$slug'
+    | '/projects/new'
     | '/blog'
     | '/projects'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
-    | '/blog/editor/{-$slug}';
+    | '/blog/editor/{-$slug}'
+    | '/projects/edit/$slug';
   id:
     | '__root__'
     | '/'
@@ -249,11 +271,13 @@ export interface FileRouteTypes {
     | '/blog/new'
     | '/error/$status'
     | '/projects/$slug'
+    | '/projects/new'
     | '/blog/'
     | '/projects/'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
-    | '/blog/editor/{-$slug}';
+    | '/blog/editor/{-$slug}'
+    | '/projects/edit/$slug';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -271,11 +295,13 @@ export interface RootRouteChildren {
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
   ProjectsSlugRoute: typeof ProjectsSlugRoute;
+  ProjectsNewRoute: typeof ProjectsNewRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   ProjectsIndexRoute: typeof ProjectsIndexRoute;
   BlogArticleSlugRoute: typeof BlogArticleSlugRoute;
   BlogEditSlugRoute: typeof BlogEditSlugRoute;
   BlogEditorChar123SlugChar125Route: typeof BlogEditorChar123SlugChar125Route;
+  ProjectsEditSlugRoute: typeof ProjectsEditSlugRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -392,6 +418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/projects/new': {
+      id: '/projects/new';
+      path: '/projects/new';
+      fullPath: '/projects/new';
+      preLoaderRoute: typeof ProjectsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/blog/article/$slug': {
       id: '/blog/article/$slug';
       path: '/blog/article/$slug';
@@ -413,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogEditorChar123SlugChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/projects/edit/$slug': {
+      id: '/projects/edit/$slug';
+      path: '/projects/edit/$slug';
+      fullPath: '/projects/edit/$slug';
+      preLoaderRoute: typeof ProjectsEditSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -431,11 +471,13 @@ const rootRouteChildren: RootRouteChildren = {
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
   ProjectsSlugRoute: ProjectsSlugRoute,
+  ProjectsNewRoute: ProjectsNewRoute,
   BlogIndexRoute: BlogIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
   BlogArticleSlugRoute: BlogArticleSlugRoute,
   BlogEditSlugRoute: BlogEditSlugRoute,
   BlogEditorChar123SlugChar125Route: BlogEditorChar123SlugChar125Route,
+  ProjectsEditSlugRoute: ProjectsEditSlugRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -19,8 +19,10 @@ import { signInKeysOf } from './features/auth/auth-limits.ts';
 import { randomPassword } from './features/auth/first-owner.ts';
 import { scryptHasher } from './features/auth/password-hasher.ts';
 import { normaliseUsername } from './features/auth/username.ts';
-import { importMarkdown } from './features/markdown-import/import-markdown.ts';
+import { type ImportReport, importMarkdown } from './features/markdown-import/import-markdown.ts';
 import { createMediaLibrary } from './features/media/media-library.ts';
+import { importProjects } from './features/project-import/import-projects.ts';
+import { UnreadableFileError } from './features/project-import/read-rows.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 
 const usage = `Usage: npm run cli -- COMMAND
@@ -36,6 +38,9 @@ const usage = `Usage: npm run cli -- COMMAND
   import markdown FOLDER [--dry-run]
       Import a folder of Markdown posts with front matter, with their images and old addresses. Files that were
       imported before are left alone. --dry-run only says what would be done.
+  import projects FILE.json|FILE.csv [--dry-run]
+      Import projects from a file, with images from paths relative to it. Rows that were imported before are left
+      alone.
 
 A password is read from standard input with --password-stdin, or else made up and printed. It is never an argument,
 since those show in the shell's history and in lists of processes. Settings come from the environment, as the
@@ -94,6 +99,9 @@ function parseCommand(args: readonly string[]): Command | 'help' | null {
   if (given === 'user enable NAME' && name) return ({ db }) => setUserDisabled(db, name, false);
   if (given === 'import markdown NAME' && name) {
     return (database, io, config) => importPosts(database, io, config, name, values['dry-run'] === true);
+  }
+  if (given === 'import projects NAME' && name) {
+    return (database, io, config) => importProjectFile(database, io, config, name, values['dry-run'] === true);
   }
   return null;
 }
@@ -173,19 +181,38 @@ async function importPosts(
   is_dry_run: boolean,
 ): Promise<string> {
   if (!(await stat(directory).catch(() => null))?.isDirectory()) throw new CliError(`There is no folder ${directory}`);
+  const { deps, author_id } = await importDeps(database, config);
+  const report = await importMarkdown(deps, { directory, is_dry_run, author_id, print: io.print });
+  if (report.imported + report.skipped === 0) throw new CliError(`There are no Markdown files in ${directory}`);
+  return importSummary(report, is_dry_run);
+}
+
+async function importProjectFile(
+  database: Database,
+  io: Io,
+  config: Config,
+  path: string,
+  is_dry_run: boolean,
+): Promise<string> {
+  if (!(await stat(path).catch(() => null))?.isFile()) throw new CliError(`There is no file ${path}`);
+  if (!/\.(?:json|csv)$/i.test(path)) throw new CliError('The file has to be a .json or .csv file.');
+  const { deps, author_id } = await importDeps(database, config);
+  try {
+    const report = await importProjects(deps, { path, is_dry_run, author_id, print: io.print });
+    return importSummary(report, is_dry_run);
+  } catch (error) {
+    throw error instanceof UnreadableFileError ? new CliError(error.message) : error;
+  }
+}
+
+async function importDeps(database: Database, config: Config) {
   const { db } = database;
-  const deps = {
-    database,
-    config,
-    clock: systemClock,
-    media: createMediaLibrary({ db, clock: systemClock, store: createMediaStore(config) }),
-  };
-  const author_id = (await findOwner(db))?.id ?? null;
-  const options = { directory, is_dry_run, author_id, print: io.print };
-  const { imported, skipped, warnings } = await importMarkdown(deps, options);
-  if (imported + skipped === 0) throw new CliError(`There are no Markdown files in ${directory}`);
-  const done = is_dry_run ? 'would be imported' : 'imported';
-  return `\n${imported} ${done}, ${skipped} skipped, ${warnings} warnings`;
+  const media = createMediaLibrary({ db, clock: systemClock, store: createMediaStore(config) });
+  return { deps: { database, config, clock: systemClock, media }, author_id: (await findOwner(db))?.id ?? null };
+}
+
+function importSummary({ imported, skipped, warnings }: ImportReport, is_dry_run: boolean): string {
+  return `\n${imported} ${is_dry_run ? 'would be imported' : 'imported'}, ${skipped} skipped, ${warnings} warnings`;
 }
 
 async function findUser(db: Db, username: string) {

@@ -34,6 +34,8 @@ const formField = z.object({
   min_length: z.nullable(z.int()),
   /** The only values there are of a select, suggestions of a combobox; otherwise empty. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** What the field of a new document holds; nothing when it is missing. */
+  initial: z.optional(z.string()),
   /** What browsers may fill in by themselves: a value of HTML's `autocomplete`. */
   autocomplete: z.string(),
   /** The least and the most that a number may be. */
@@ -60,7 +62,8 @@ export type FormConfiguration = z.infer<typeof formConfiguration>;
 type Widget = FormField['widget'];
 
 /** What the schema does not say of a field. */
-interface Presentation extends Pick<FormField, 'min' | 'max' | 'accept' | 'multiple' | 'max_size' | 'max_count'> {
+interface Presentation
+  extends Pick<FormField, 'initial' | 'min' | 'max' | 'accept' | 'multiple' | 'max_size' | 'max_count'> {
   label: string;
   help_text?: string;
   /** Follows from the schema unless given. */

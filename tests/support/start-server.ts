@@ -19,6 +19,8 @@ export interface RunningServer {
   /** Without a trailing slash. */
   url: string;
   pid: number;
+  /** Where its database is. */
+  data_directory: string;
   /** The end of what it has printed. */
   output(): string;
   /** As a process manager would: lets calls finish. Throws when it does not end. */
@@ -30,18 +32,25 @@ export interface RunningServer {
 interface StartOptions {
   /** Where its data is or will be, kept afterwards; without it, a new folder that goes when the server does. */
   data_directory?: string;
+  /** A free one unless given. */
+  port?: number;
   /** Settings besides the ones that every server gets here. */
   env?: Record<string, string>;
   /** Arguments of the program, such as `--dev`. */
   args?: readonly string[];
 }
 
-/** Starts what `npm start` runs, on a free port, and waits until it answers. Needs a build. */
-export async function startServer({ data_directory, env, args = [] }: StartOptions = {}): Promise<RunningServer> {
+/** Starts what `npm start` runs and waits until it answers. Needs a build. */
+export async function startServer({
+  data_directory,
+  port: wantedPort,
+  env,
+  args = [],
+}: StartOptions = {}): Promise<RunningServer> {
   if (!existsSync(join(root, 'dist/server/server.js')))
     throw new Error('There is no build: run `npm run build` first.');
   const dataDirectory = data_directory ?? (await mkdtemp(join(tmpdir(), 'vitrine-server-')));
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
     cwd: root,
@@ -77,7 +86,14 @@ export async function startServer({ data_directory, env, args = [] }: StartOptio
     await end('SIGKILL');
     throw new Error(`The server did not start:\n${output()}`, { cause: error });
   }
-  return { url, pid: child.pid ?? 0, output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    data_directory: dataDirectory,
+    output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }
 
 /** A port that nothing listens on right now. */

@@ -123,7 +123,7 @@ function Conflict({ reason, documentName, timeZone, mine, theirs, onKeepMine, on
   );
 }
 
-function WholeText({ name, text: { title, content, tags } }: { name: string; text: ComparedText }) {
+function WholeText({ name, text: { title, content, tags, details = [] } }: { name: string; text: ComparedText }) {
   const id = useId();
   const lines = useMemo(() => readableLines(content), [content]);
   return (
@@ -135,13 +135,20 @@ function WholeText({ name, text: { title, content, tags } }: { name: string; tex
       <p className="conflict-title" dir="auto">
         {title || 'No title'}
       </p>
-      <p className="diff-note">{tags.length > 0 ? tags.join(', ') : 'No tags'}</p>
+      {tags && <p className="diff-note">{tags.length > 0 ? tags.join(', ') : 'No tags'}</p>}
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never move
         <p key={index} className="conflict-line" dir="auto">
           {line}
         </p>
       ))}
+      {details
+        .filter(({ text }) => text !== '')
+        .map((detail) => (
+          <p key={detail.name} className="conflict-line" dir="auto">
+            <span className="diff-note">{detail.name}:</span> {detail.text}
+          </p>
+        ))}
     </section>
   );
 }

@@ -25,7 +25,7 @@ function memoryJournal() {
 }
 
 /** A server that answers when it is told to. */
-function setUp({ document = null as SavedDocument | null, saved = '' } = {}) {
+function setUp({ document = null as SavedDocument | null, saved = '', isManual = false } = {}) {
   const { journal, entries } = memoryJournal();
   let words = saved;
   let version = document?.version ?? 0;
@@ -51,7 +51,7 @@ function setUp({ document = null as SavedDocument | null, saved = '' } = {}) {
     saved_text: { words: saved },
     readText: () => ({ words }),
     isComplete: (text) => text.words.length > 3,
-    autosave: save,
+    autosave: isManual ? null : save,
     onSaved: () => {},
     journal,
     now: () => new Date(0),
@@ -65,6 +65,15 @@ function setUp({ document = null as SavedDocument | null, saved = '' } = {}) {
 }
 
 const existing = { id: 7, version: 4, saved_at: '2026-01-01T00:00:00.000Z' };
+
+test('many changes in a row are told once', () => {
+  const { saver, type } = setUp();
+  const told = vi.fn();
+  saver.subscribe(told);
+  for (const text of ['o', 'on', 'one', 'one ', 'one t']) type(text);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(saver.getState().phase).toBe('unsaved');
+});
 
 test('saves two seconds after the last change, not before', async () => {
   const { type, wait, calls, phase } = setUp();
@@ -261,10 +270,82 @@ test('says so when the browser keeps nothing, and goes on saving', async () => {
   expect(calls).toBe(1);
 });
 
-test('nothing is sent after the editor has been left', async () => {
-  const { saver, type, wait, calls } = setUp();
+test('nothing is sent after the editor has been left, and its last text is kept', async () => {
+  const { saver, type, wait, calls, entries } = setUp();
   type('some text');
-  saver.dispose();
+  saver.close();
+  // What is left of the editor cannot be read any more.
+  type('');
   await wait(10_000);
   expect(calls).toHaveLength(0);
+  expect(entries.get('s')?.text).toEqual({ words: 'some text' });
+});
+
+test('a text waits for its writer to sign in, and is left to the journal when it is somebody else', async () => {
+  const { saver, type, wait, calls, entries, phase } = setUp();
+  type('some text');
+  await wait(2100);
+  await calls[0]?.answer(new ApiError(401));
+  expect([phase(), saver.isDirty()]).toEqual(['signed_out', true]);
+  saver.signedIn('u');
+  await wait(0);
+  expect(calls).toHaveLength(2);
+  await calls[1]?.answer(new ApiError(401));
+  saver.signedIn('somebody else');
+  await wait(10_000);
+  expect([calls.length, saver.isDirty(), entries.get('s')?.text]).toEqual([2, false, { words: 'some text' }]);
+});
+
+test('a save that arrives after the editor has been left leaves nothing behind', async () => {
+  const { saver, type, wait, calls, entries } = setUp();
+  type('some text');
+  await wait(2100);
+  saver.close();
+  type('');
+  await calls[0]?.answer();
+  expect(entries.size).toBe(0);
+});
+
+test('without autosave a text stays in the browser until somebody saves it', async () => {
+  const { saver, type, wait, calls, save, entries, phase } = setUp({
+    document: existing,
+    saved: 'before',
+    isManual: true,
+  });
+  type('after');
+  await wait(60_000);
+  expect(calls).toHaveLength(0);
+  expect(phase()).toBe('unsaved');
+  expect([...entries.values()]).toMatchObject([{ text: { words: 'after' }, version: 4 }]);
+  const saving = saver.submit(save);
+  await wait(0);
+  await calls[0]?.answer();
+  await saving;
+  expect(phase()).toBe('clean');
+  await wait(0);
+  expect(entries.size).toBe(0);
+});
+
+test('without autosave a text that comes back to what is saved is clean', async () => {
+  const { type, wait, entries, phase } = setUp({ document: existing, saved: 'before', isManual: true });
+  type('after');
+  await wait(500);
+  type('before');
+  await wait(500);
+  expect(phase()).toBe('clean');
+  expect(entries.size).toBe(0);
+});
+
+test('without autosave a failed save is not tried again by itself, nor when somebody has signed in', async () => {
+  const { saver, type, wait, calls, save, phase } = setUp({ document: existing, saved: 'before', isManual: true });
+  type('after');
+  const saving = saver.submit(save).catch(() => undefined);
+  await wait(0);
+  await calls[0]?.answer(new ApiError(401));
+  await saving;
+  expect(phase()).toBe('signed_out');
+  saver.retry();
+  await wait(60_000);
+  expect(phase()).toBe('unsaved');
+  expect(calls).toHaveLength(1);
 });

@@ -27,7 +27,8 @@ interface SaverOptions<Text extends EditedText, Saved extends SavedDocument> {
   readText(): Text;
   /** Whether the server would take it. */
   isComplete(text: Text): boolean;
-  autosave(text: Text, attempt: SaveAttempt): Promise<Saved>;
+  /** `null`: it is saved only when somebody asks for it; until then the browser keeps it. */
+  autosave: ((text: Text, attempt: SaveAttempt) => Promise<Saved>) | null;
   onSaved(saved: Saved): void;
   journal: Journal;
   now(): Date;
@@ -49,10 +50,10 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
   #autosaveTimer: ReturnType<typeof setTimeout> | undefined;
   #journalTimer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<unknown> | null = null;
-  #journalWrites: Promise<void> = Promise.resolve();
   #isSubmitting = false;
   #failures = 0;
-  #isDisposed = false;
+  /** What the editor held when it went. */
+  #lastText: Text | null = null;
 
   constructor(options: SaverOptions<Text, Saved>) {
     this.#options = options;
@@ -83,39 +84,42 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     for (const listener of this.#listeners) listener();
   }
 
-  /** Whether there is something that the server does not have. */
+  #readText(): Text {
+    return this.#lastText ?? this.#options.readText();
+  }
+
+  /** Whether there is something that the server does not have. What has been closed is left to the journal. */
   isDirty(): boolean {
-    return !isSameText(this.#options.readText(), this.#savedText);
+    return this.#lastText === null && !isSameText(this.#readText(), this.#savedText);
   }
 
   /** To be called after every change of the text. Cheap: the text itself is read later. */
   changed(): void {
-    if (this.#isDisposed) return;
+    if (this.#lastText) return;
     this.#journalTimer ??= setTimeout(() => void this.writeJournal(), journalDelayMs);
     if (!isWaiting(this.#state.phase)) {
-      if (this.#state.phase !== 'saving') this.#set({ phase: 'unsaved', message: null, errors: {} });
+      // Told once: whoever shows it is drawn anew, and there is a change with every key.
+      const isTold = this.#state.phase === 'saving' || this.#state.phase === 'unsaved';
+      if (!isTold) this.#set({ phase: 'unsaved', message: null, errors: {} });
       this.#schedule(autosaveDelayMs);
     }
   }
 
   #schedule(delay: number): void {
+    if (!this.#options.autosave) return;
     clearTimeout(this.#autosaveTimer);
     this.#autosaveTimer = setTimeout(() => void this.#autosave(), delay);
   }
 
-  /** Keeps the present text in this browser, or nothing when the server has it all. Safe to call at any time. */
-  writeJournal(): Promise<void> {
+  /**
+   * Keeps the present text in this browser, or nothing when the server has it all. Safe to call at any time; it begins
+   * at once, for the page may be going.
+   */
+  async writeJournal(): Promise<void> {
     clearTimeout(this.#journalTimer);
     this.#journalTimer = undefined;
-    // One after another: an older text must not come to lie over a newer one.
-    this.#journalWrites = this.#journalWrites.then(() => this.#writeJournalNow());
-    return this.#journalWrites;
-  }
-
-  async #writeJournalNow(): Promise<void> {
-    if (this.#isDisposed) return;
-    const { journal, user_id, kind, session, now, readText } = this.#options;
-    const text = readText();
+    const { journal, user_id, kind, session, now } = this.#options;
+    const text = this.#readText();
     try {
       if (isSameText(text, this.#savedText)) await journal.remove(session);
       else {
@@ -132,24 +136,31 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
         });
       }
       if (this.#state.is_journal_broken) this.#set({ is_journal_broken: false });
+      if (!this.#options.autosave) this.#settle();
     } catch {
       if (!this.#state.is_journal_broken) this.#set({ is_journal_broken: true });
     }
   }
 
+  /** Where nothing is saved by itself, the text may have come back to what the server has. */
+  #settle(): void {
+    if (this.#state.phase === 'unsaved' && !this.isDirty()) this.#set({ phase: 'clean' });
+  }
+
   async #autosave(): Promise<void> {
     clearTimeout(this.#autosaveTimer);
-    if (this.#isDisposed || this.#running || this.#isSubmitting || isWaiting(this.#state.phase)) return;
-    const text = this.#options.readText();
+    const { autosave } = this.#options;
+    if (!autosave || this.#lastText || this.#running || this.#isSubmitting || isWaiting(this.#state.phase)) return;
+    const text = this.#readText();
     if (isSameText(text, this.#savedText)) return this.#set({ phase: 'clean', message: null, errors: {} });
     if (!this.#options.isComplete(text)) return this.#set({ phase: 'incomplete' });
-    await this.#send(text, (attempt) => this.#options.autosave(text, attempt)).catch(() => undefined);
+    await this.#send(text, (attempt) => autosave(text, attempt)).catch(() => undefined);
     this.#continue();
   }
 
   /** After a save: what was typed during it is next. */
   #continue(): void {
-    if (this.#isDisposed || isWaiting(this.#state.phase)) return;
+    if (this.#lastText || isWaiting(this.#state.phase)) return;
     if (this.#state.phase === 'clean') {
       if (!this.isDirty()) return;
       this.#set({ phase: 'unsaved' });
@@ -169,7 +180,7 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     try {
       await this.#running?.catch(() => undefined);
       if (this.#state.phase === 'conflict') throw new ApiError(409, conflictText, { code: 'stale_version' });
-      const text = this.#options.readText();
+      const text = this.#readText();
       return await this.#send(text, (attempt) => save(text, attempt));
     } finally {
       this.#isSubmitting = false;
@@ -188,6 +199,7 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     const attempt = {
       save_id: randomId(),
       session: this.#options.session,
+      user_id: this.#options.user_id,
       creation_key: this.#creationKey,
       document_id: this.#state.document_id,
       version: this.#version,
@@ -216,7 +228,7 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     this.#failures = 0;
     this.#set({ phase: 'clean', saved_at: saved.saved_at, document_id: saved.id });
     void this.writeJournal();
-    this.#options.onSaved(saved);
+    if (!this.#lastText) this.#options.onSaved(saved);
   }
 
   #failed(error: unknown, earlier: string[]): void {
@@ -231,6 +243,12 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
   retry(): void {
     if (this.#state.phase === 'signed_out') this.#set({ phase: 'unsaved' });
     if (!isWaiting(this.#state.phase) && this.#state.phase !== 'clean') void this.#autosave();
+  }
+
+  /** Somebody has signed in elsewhere in this browser. A text is not for anybody but its writer. */
+  signedIn(user_id: string): void {
+    if (user_id === this.#options.user_id) this.retry();
+    else void this.close();
   }
 
   /** Somebody has saved since, and this text is to stand all the same: it is saved over theirs. */
@@ -266,16 +284,13 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     void this.#autosave();
   }
 
-  /** The text is no longer wanted in this browser. */
-  async forget(): Promise<void> {
-    this.dispose();
-    await this.#journalWrites;
-    await this.#options.journal.remove(this.#options.session).catch(() => undefined);
-  }
-
-  dispose(): void {
-    this.#isDisposed = true;
+  /**
+   * The editor goes, and can still be read: its text is kept in the journal until the save under way has arrived.
+   * Nothing else is saved.
+   */
+  close(): Promise<void> {
+    this.#lastText = this.#readText();
     clearTimeout(this.#autosaveTimer);
-    clearTimeout(this.#journalTimer);
+    return this.writeJournal();
   }
 }

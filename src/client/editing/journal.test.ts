@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type JournalEntry, openJournal } from './journal.ts';
 
 function entry(change: Partial<JournalEntry> = {}): JournalEntry {
@@ -33,4 +33,16 @@ test('keeps one entry for each opening of an editor, and shows users only their 
 
   await journal.remove('a');
   expect((await journal.list({ user_id: 'u', kind: 'post' })).map(({ session }) => session)).toEqual(['b']);
+});
+
+test('opens where the browser has no store, and fails when it is used', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  try {
+    const journal = openJournal();
+    await expect(journal.put(entry())).rejects.toThrow();
+    await expect(journal.remove('a')).rejects.toThrow();
+    await expect(journal.list({ user_id: 'u', kind: 'post' })).rejects.toThrow();
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

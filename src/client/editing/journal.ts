@@ -28,6 +28,7 @@ interface JournalSchema extends DBSchema {
 
 /** A browser's own store of unsaved text: it survives a closed tab, a crash and a lost connection. */
 export interface Journal {
+  /** Calls take effect in their order. */
   put(entry: JournalEntry): Promise<void>;
   remove(session: string): Promise<void>;
   /** Entries of this user and kind, the newest first. */
@@ -36,7 +37,7 @@ export interface Journal {
 
 const databaseName = 'vitrine-journal';
 
-/** @throws where the browser has no store, or it is full; the caller says so and goes on without */
+/** Its calls throw where the browser has no store, or it is full; the caller says so and goes on without. */
 export function openJournal(): Journal {
   let database: Promise<IDBPDatabase<JournalSchema>> | null = null;
 
@@ -63,7 +64,10 @@ export function openJournal(): Journal {
   return {
     async put(entry) {
       const transaction = (await open()).transaction('entries', 'readwrite', strictly);
-      await Promise.all([transaction.store.put(entry), transaction.done]);
+      const written = transaction.store.put(entry);
+      // Not when its answer has come: the page may be gone by then.
+      transaction.commit();
+      await Promise.all([written, transaction.done]);
     },
     async remove(session) {
       const transaction = (await open()).transaction('entries', 'readwrite', strictly);

@@ -5,6 +5,8 @@ export interface SaveAttempt {
   document_id: number | null;
   creation_key: string;
   session: string;
+  /** Whose text it is. */
+  user_id: string;
   /** `null` for a document that the server does not know yet. */
   version: number | null;
   save_id: string;

@@ -9,7 +9,9 @@ export interface ComparedText {
   title: string;
   /** HTML */
   content: string;
-  tags: readonly string[];
+  tags?: readonly string[];
+  /** Whatever else there is: a line each, the same ones in both texts. */
+  details?: readonly { name: string; text: string }[];
 }
 
 interface TextComparisonProps {
@@ -60,10 +62,25 @@ export function TextComparison({ before, after, removedLabel, addedLabel }: Text
 function compare(before: ComparedText, after: ComparedText) {
   const parts = [
     { name: 'Title', lines: diffTexts(lineOf(before.title), lineOf(after.title)) },
-    { name: 'Tags', lines: diffTexts(lineOf(before.tags.join(', ')), lineOf(after.tags.join(', '))) },
+    ...(after.tags ? [{ name: 'Tags', lines: diffTexts(lineOf(tagsOf(before)), lineOf(tagsOf(after))) }] : []),
     { name: 'Text', lines: diffTexts(readableLines(before.content), readableLines(after.content)) },
+    ...differentDetails(before, after),
   ];
   return { parts, hasChanges: parts.some(({ lines }) => hasChanges(lines)) };
+}
+
+function tagsOf({ tags = [] }: ComparedText): string {
+  return tags.join(', ');
+}
+
+/** There may be many, so those that are the same are left out. */
+function differentDetails(before: ComparedText, after: ComparedText) {
+  return (after.details ?? [])
+    .map(({ name, text }) => {
+      const former = before.details?.find((detail) => detail.name === name)?.text ?? '';
+      return { name, lines: diffTexts(lineOf(former), lineOf(text)) };
+    })
+    .filter(({ lines }) => hasChanges(lines));
 }
 
 function lineOf(text: string): string[] {

@@ -4,7 +4,7 @@ import type { Journal, JournalEntry } from './journal.ts';
 import { liveSessions } from './open-editors.ts';
 
 interface LeftTextOptions<Text extends EditedText> {
-  journal: Journal | null;
+  journal: Journal;
   user_id: string;
   kind: string;
   /** `null` for a new document. */
@@ -20,7 +20,7 @@ export function useLeftText<Text extends EditedText>(options: LeftTextOptions<Te
   const [entries, setEntries] = useState<JournalEntry<Text>[]>([]);
 
   const look = useEffectEvent(async () => {
-    if (!journal || !saved_text) return;
+    if (!saved_text) return;
     const [all, live] = await Promise.all([journal.list(options), liveSessions()]);
     const left = all.filter(
       (entry) =>
@@ -32,7 +32,7 @@ export function useLeftText<Text extends EditedText>(options: LeftTextOptions<Te
     setEntries(left.filter((entry) => !saved.includes(entry)));
   });
 
-  const isReady = journal !== null && saved_text !== null;
+  const isReady = saved_text !== null;
   useEffect(() => {
     // Without a store there is nothing left in it.
     if (isReady) look().catch(() => undefined);
@@ -43,7 +43,7 @@ export function useLeftText<Text extends EditedText>(options: LeftTextOptions<Te
     /** Removes it from the journal. */
     drop: async (entry: JournalEntry<Text>) => {
       setEntries((before) => before.filter(({ session }) => session !== entry.session));
-      await journal?.remove(entry.session).catch(() => undefined);
+      await journal.remove(entry.session).catch(() => undefined);
     },
     /** Leaves all of them where they are. */
     postpone: () => setEntries([]),

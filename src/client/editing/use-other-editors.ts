@@ -4,7 +4,7 @@ import { liveSessions } from './open-editors.ts';
 
 const checkEveryMs = 10_000;
 
-interface OtherEditors {
+export interface OtherEditors {
   /** Who has the same document open in another tab of this browser. */
   usernames: string[];
   /** Another tab has saved it. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { subscribe } from '../shell/tab-sync.ts';
 import type { DocumentSaver } from './document-saver.ts';
 import type { EditedText } from './editing-text.ts';
@@ -29,14 +29,16 @@ export function useSaverEvents<Text extends EditedText, Saved extends SavedDocum
     addEventListener('pagehide', keep, { signal });
     document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
     const unsubscribe = subscribe((event) => {
-      if (event.type === 'login') saver.retry();
+      if (event.type === 'login') saver.signedIn(event.user_id);
     });
     return () => {
       end.abort();
       unsubscribe();
-      void saver.writeJournal().then(() => saver.dispose());
     };
   }, [saver]);
+
+  // Before the editor's own parts are taken down, while its text can still be read.
+  useLayoutEffect(() => () => void saver?.close(), [saver]);
 }
 
 function isSaveShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

@@ -12,7 +12,8 @@ export function startFollowingTabs(): void {
 function follow(event: TabEvent): void {
   if (event.type === 'theme_change') showTheme(event.theme);
   if (event.type === 'logout' && editingUser() === null) location.reload();
-  if (event.type === 'login' && !isKept(event.user_id)) location.reload();
+  // After an editor has heard of it, too, and does not ask whether its text may be left.
+  if (event.type === 'login' && !isKept(event.user_id)) setTimeout(() => location.reload());
 }
 
 /** Whoever is writing keeps their text when they are signed out; for anybody else it is not. */

@@ -9,22 +9,25 @@ interface ConfigFieldProps {
   field: FormField;
   value: string;
   error: string | undefined;
+  isDisabled?: boolean;
   onChange: (changed: Record<string, string>) => void;
 }
 
 /** One field of a form that is built from its configuration, with its hint and its error. */
-export function ConfigField({ field, value, error, onChange }: ConfigFieldProps) {
+export function ConfigField({ field, value, error, isDisabled = false, onChange }: ConfigFieldProps) {
   const id = useId();
   const { name, label, widget, required, help_text, max_length, autocomplete } = field;
   if (widget === 'honeypot') return <Honeypot field={field} value={value} onChange={onChange} />;
 
-  const isCounted = max_length !== null && max_length >= countedLength;
+  const isLong = max_length !== null && max_length >= countedLength;
+  const isCounted = isLong && widget === 'textarea';
   const describedBy = [help_text && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const input = {
     id,
     name,
     value,
     required,
+    disabled: isDisabled,
     className: 'input',
     autoComplete: autocomplete || undefined,
     maxLength: max_length ?? undefined,
@@ -38,9 +41,10 @@ export function ConfigField({ field, value, error, onChange }: ConfigFieldProps)
         {label}
         {!required && <span className="field-optional"> (optional)</span>}
       </label>
-      {widget === 'textarea' && <textarea {...input} rows={6} />}
+      {widget === 'textarea' && <textarea {...input} rows={isLong || max_length === null ? 6 : 3} />}
       {widget === 'select' && (
         <select {...input}>
+          {value === '' && <option value="">Choose one</option>}
           {field.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -48,7 +52,9 @@ export function ConfigField({ field, value, error, onChange }: ConfigFieldProps)
           ))}
         </select>
       )}
-      {widget !== 'textarea' && widget !== 'select' && <input {...input} type={inputTypes[widget] ?? 'text'} />}
+      {widget !== 'textarea' && widget !== 'select' && (
+        <input {...input} type={inputTypes[widget] ?? 'text'} inputMode={widget === 'number' ? 'numeric' : undefined} />
+      )}
       {(help_text || isCounted) && (
         <p id={`${id}-hint`} className="field-hint">
           {help_text}
@@ -69,7 +75,7 @@ export function ConfigField({ field, value, error, onChange }: ConfigFieldProps)
 }
 
 /** Out of sight and out of the order of the keyboard: only programs fill it in. */
-function Honeypot({ field, value, onChange }: Omit<ConfigFieldProps, 'error'>) {
+function Honeypot({ field, value, onChange }: Omit<ConfigFieldProps, 'error' | 'isDisabled'>) {
   const id = useId();
   return (
     <div className="honeypot" aria-hidden="true">

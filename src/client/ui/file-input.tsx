@@ -8,12 +8,14 @@ interface FileInputProps {
   error?: string | null | undefined;
   /** Files are held over the surrounding drop target. */
   isOver: boolean;
+  isDisabled?: boolean;
   inputRef?: RefCallback<HTMLInputElement>;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Where images are chosen; its surroundings take dropped ones with `useFileDrop`. */
-export function FileInput({ label, hint, isMultiple = false, error, isOver, inputRef, onFiles }: FileInputProps) {
+export function FileInput(props: FileInputProps) {
+  const { label, hint, isMultiple = false, error, isOver, isDisabled = false, inputRef, onFiles } = props;
   const id = useId();
   const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -28,6 +30,7 @@ export function FileInput({ label, hint, isMultiple = false, error, isOver, inpu
             type="file"
             accept="image/*"
             multiple={isMultiple}
+            disabled={isDisabled}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy}
             onChange={({ target }) => {

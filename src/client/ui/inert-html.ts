@@ -4,7 +4,8 @@
  */
 
 const inertName = 'data-style';
-const tags = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+/** `<` ends the try: otherwise every `<a` of an unclosed row is followed to the end of the text. */
+const tags = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
 
 /** Nothing in it is loaded, run or applied. Its style attributes are called `data-style`, see `styleOf`. */
 export function parseHtml(html: string): Document {
@@ -18,6 +19,11 @@ export function withInertStyles(html: string): string {
 /** The other way round. */
 export function withStyles(html: string): string {
   return renameAttribute(html, inertName, 'style');
+}
+
+/** Browsers put a semicolon at the end of every style attribute that they write; what is stored has none. */
+export function withPlainStyles(html: string): string {
+  return html.replace(tags, (tag) => tag.replace(/( style="[^"]*?);"/, '$1"'));
 }
 
 /** The text of an element's style attribute; empty without one. */

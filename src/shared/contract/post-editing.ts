@@ -114,6 +114,7 @@ export const createPost = defineEndpoint({
     save_id: saving.save_id,
     unconfirmed: saving.unconfirmed,
     session: saving.session,
+    writer_id: saving.writer_id,
     /** Whether nobody asked for it: then it is one of many versions. */
     is_autosave: z.optional(z.boolean()),
   }),

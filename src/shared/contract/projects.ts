@@ -81,8 +81,6 @@ export const projectsQuery = z.object({
   page_size: queryNumber(1, maxPageSize, `Enter a number from 1 to ${maxPageSize}.`),
 });
 
-export type ProjectsQuery = z.output<typeof projectsQuery>;
-
 export const listProjects = defineEndpoint({
   method: 'GET',
   path: '/api/v1/projects/list',
@@ -265,6 +263,7 @@ export const createProject = defineEndpoint({
     save_id: saving.save_id,
     unconfirmed: saving.unconfirmed,
     session: saving.session,
+    writer_id: saving.writer_id,
   }),
   form_max_bytes: uploadMaxBytes,
   json_max_bytes: documentMaxBytes,

@@ -16,4 +16,6 @@ export const saving = {
   unconfirmed: z.optional(z.array(attemptId).check(z.maxLength(50, 'These are too many attempts.'))),
   /** One opening of the editor; its autosaves become one revision. */
   session: z.optional(attemptId),
+  /** Who has the editor open: 401 when somebody else is signed in by now, whose text it is not. */
+  writer_id: z.optional(attemptId),
 };

@@ -20,6 +20,8 @@ const unchanged = [
   ['code that is bold and a link', '<p><a href="/x"><strong><code>c</code></strong></a></p>'],
   ['alignment', '<p style="text-align: center">c</p><h2 style="text-align: right">r</h2>'],
   ['a list in a list', '<ul><li><p>a</p><ol start="3" type="a"><li><p>b</p></li></ol></li></ul>'],
+  ['a heading in a list', '<ul><li><h4>h</h4><ul><li><p>a</p></li></ul><p>b</p></li></ul>'],
+  ['a list item that begins with code', '<ol><li><pre><code>a\n</code></pre><p>b</p></li></ol>'],
   ['quotes and rules', '<blockquote><p>q</p></blockquote><hr><p>after</p>'],
   ['code', '<pre><code class="language-ts">const a = "&lt;b&gt;" &amp;&amp; 1;\n\n  indented\n</code></pre>'],
   ['links', '<p><a href="https://a.example/" target="_blank" rel="noopener" title="T">l</a> <a href="#x">h</a></p>'],
@@ -83,7 +85,14 @@ test.each(rewritten)('is written in its own way, and then stays so: %s', (_name,
   expect(throughEditor(expected)).toBe(expected);
 });
 
-const kept = ['<table><caption>Words of the caption</caption><tbody><tr><td>a</td></tr></tbody></table>'];
+const kept = [
+  '<table><caption>Words of the caption</caption><tbody><tr><td>a</td></tr></tbody></table>',
+  '<details><p>Nothing sums it up</p></details>',
+  '<figure><figcaption>Words above</figcaption><img src="/a.png" alt=""></figure>',
+  '<pre>a <strong>b</strong> c</pre>',
+  '<pre><code>a<br>b</code></pre>',
+  '<dl><dt><h3>t</h3></dt><dd>d</dd></dl>',
+];
 
 test.each(kept)('keeps a block as it is of which it would lose something: %s', (html) => {
   const doc = parseContent(`<p>a</p>${html}<p>b</p>`, schema);

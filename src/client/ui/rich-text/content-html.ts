@@ -1,10 +1,13 @@
 import { DOMParser as ContentParser, DOMSerializer, type Fragment, type Node, type Schema } from '@tiptap/pm/model';
-import { parseHtml, withStyles } from '../inert-html.ts';
+import { parseHtml, withPlainStyles, withStyles } from '../inert-html.ts';
 
 /*
  * Between HTML and what the editor holds. Both directions go block by block: a block of which something would be lost
  * is kept as it is, and a block that has not changed is not written again.
  */
+
+/** A document of its own: images in it are not loaded. */
+let inert: Document | undefined;
 
 const blockTags = new Set('P H1 H2 H3 H4 H5 H6 UL OL BLOCKQUOTE PRE HR TABLE FIGURE DETAILS DL SECTION'.split(' '));
 
@@ -42,40 +45,59 @@ function parsePart(part: HTMLElement, parser: ContentParser, schema: Schema): No
   holder.append(part);
   const { content } = parser.parse(holder, { topNode: schema.topNodeType.create() });
   const keptHtml = schema.nodes['keptHtml'];
-  if (!keptHtml || signatureOfElement(part) === signatureOfContent(content)) return [...content.content];
+  if (!keptHtml || signatureOf(holder) === signatureOf(rewritten(content))) return [...content.content];
   return [keptHtml.create({ html: withStyles(part.outerHTML), text: part.textContent.replace(/\s+/g, ' ').trim() })];
 }
 
-/** What must not get lost: words, images, links, boxes of tasks, captions of tables. */
-function signature(
-  text: string,
-  images: Iterable<string>,
-  links: Iterable<string>,
-  boxes: number,
-  captions = 0,
-): string {
-  return JSON.stringify([text.replace(/\s+/g, ''), [...images], [...new Set(links)].toSorted(), boxes, captions]);
-}
-
-function signatureOfElement(element: HTMLElement): string {
-  const attributes = (selector: string, name: string) =>
-    [...element.querySelectorAll(selector)].map((found) => found.getAttribute(name) ?? '');
-  const links = attributes('a[href]', 'href');
-  const { length: boxes } = element.querySelectorAll('input');
-  const { length: captions } = element.querySelectorAll('caption');
-  return signature(element.textContent, attributes('img[src]', 'src'), links, boxes, captions);
-}
-
-function signatureOfContent(content: Fragment): string {
-  const images: string[] = [];
-  const links: string[] = [];
-  let boxes = 0;
-  content.descendants((node) => {
-    if (node.type.name === 'image') images.push(String(node.attrs['src']));
-    if (node.type.name === 'checkbox') boxes += 1;
-    for (const mark of node.marks) if (mark.type.name === 'link') links.push(String(mark.attrs['href']));
+/** As it would be written. */
+function rewritten(content: Fragment): HTMLElement {
+  const holder = inertHolder();
+  content.forEach((block) => {
+    holder.append(writeElement(block));
   });
-  return signature(content.textBetween(0, content.size, ' '), images, links, boxes);
+  return holder;
+}
+
+const outlinedTags = new Set(
+  'H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE HR TABLE CAPTION TR TH TD IMG INPUT FIGURE FIGCAPTION DETAILS SUMMARY DL DT DD SECTION SUP'.split(
+    ' ',
+  ),
+);
+const outlinedAttributes = [
+  'id',
+  'src',
+  'alt',
+  'title',
+  'start',
+  'type',
+  'checked',
+  'colspan',
+  'rowspan',
+  'dir',
+  'lang',
+];
+
+/** What must not get lost: words, links, code to the letter, and what stands in what. */
+function signatureOf(holder: HTMLElement): string {
+  const links = Array.from(holder.querySelectorAll('a[href]'), (link) => link.getAttribute('href'));
+  const codes = Array.from(holder.querySelectorAll('pre'), (code) => code.textContent);
+  const words = holder.textContent.replace(/\s+/g, '');
+  return JSON.stringify([words, [...new Set(links)].toSorted(), codes, outlineOf(holder)]);
+}
+
+function outlineOf(element: Element, isCode = false): string {
+  let outline = '';
+  for (const child of element.children) {
+    const { tagName } = child;
+    const inner = outlineOf(child, isCode || tagName === 'PRE');
+    // Within code, whatever is no text.
+    if (!outlinedTags.has(tagName) && !(isCode && tagName !== 'CODE')) outline += inner;
+    else {
+      const attributes = outlinedAttributes.map((name) => child.getAttribute(name) ?? '');
+      outline += `${tagName}[${attributes.join('|')}](${inner})`;
+    }
+  }
+  return outline;
 }
 
 const writtenBlocks = new WeakMap<Node, string>();
@@ -95,13 +117,18 @@ export function serializeContent(doc: Node): string {
   return blocks.join('');
 }
 
-/** A document of its own: images in it are not loaded. */
-let inert: Document | undefined;
-
 function writeBlock(block: Node): string {
   if (block.type.name === 'keptHtml') return String(block.attrs['html']);
+  const holder = inertHolder();
+  holder.append(writeElement(block));
+  return withPlainStyles(holder.innerHTML);
+}
+
+function inertHolder(): HTMLElement {
   inert ??= document.implementation.createHTMLDocument();
-  const holder = inert.createElement('div');
-  holder.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document: inert }));
-  return holder.innerHTML;
+  return inert.createElement('div');
+}
+
+function writeElement(block: Node) {
+  return DOMSerializer.fromSchema(block.type.schema).serializeNode(block, inert && { document: inert });
 }

@@ -12,9 +12,9 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress } from '../../../shared/text/link-address.ts';
 import { styleOf } from '../inert-html.ts';
+import { imageRule } from './image-rule.ts';
 import { KeptHtml, keptMarks, keptNodes, Superscript } from './kept-markup.ts';
 
-export const editableHeadings = [1, 2, 3] as const;
 const allHeadings = [1, 2, 3, 4, 5, 6] as const;
 const alignments = ['left', 'center', 'right', 'justify'];
 
@@ -94,8 +94,13 @@ export function editorExtensions(): Extensions {
       isAllowedUri: (address) => isLinkAddress(address),
       HTMLAttributes: { target: null, rel: null, class: null },
     }),
-    ListItem.extend({ addAttributes: () => ({ id: { default: null } }) }),
-    Image.configure({ inline: true, allowBase64: false }),
+    // Items may begin with code, a heading or another list.
+    ListItem.extend({ content: 'block+', addAttributes: () => ({ id: { default: null } }) }),
+    Image.extend({
+      addInputRules() {
+        return [imageRule(this.type)];
+      },
+    }).configure({ inline: true, allowBase64: false }),
     Highlight,
     TextAlign.extend({
       addGlobalAttributes() {

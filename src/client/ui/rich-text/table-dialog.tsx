@@ -1,5 +1,5 @@
 import '../../styles/insert.css';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { Field } from '../field.tsx';
 import { firstFocus } from '../first-focus.ts';
@@ -42,7 +42,15 @@ function TableForm({ onDone, onClose }: TableFormProps) {
     onDone({ rows: Number(rows), columns: Number(columns), with_header });
   }
 
-  const number = { type: 'number', inputMode: 'numeric', min: 1, step: 1, autoComplete: 'off' } as const;
+  const number = {
+    type: 'number',
+    inputMode: 'numeric',
+    min: 1,
+    step: 1,
+    autoComplete: 'off',
+    // What is typed takes the place of what is there.
+    onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
+  } as const;
   return (
     <DialogForm onSubmit={submit} onClose={onClose} submitLabel="Insert table">
       <div className="field-pair">

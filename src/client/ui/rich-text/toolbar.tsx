@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Fragment, type KeyboardEvent, useState } from 'react';
+import { Fragment } from 'react';
 import { languageOptions, languageValue } from './code-language.ts';
 import {
   ariaShortcut,
@@ -10,6 +10,7 @@ import {
   tableActions,
   toolbarGroups,
 } from './toolbar-items.ts';
+import { useOneStop } from './use-one-stop.ts';
 
 interface ToolbarProps {
   editor: Editor;
@@ -20,26 +21,22 @@ interface ToolbarProps {
 
 const items = toolbarGroups.flat();
 
-/** One stop of the Tab key; arrow keys move within. */
 export function Toolbar({ editor, controls, onOpen }: ToolbarProps) {
-  const [current, setCurrent] = useState(0);
+  const { onKeyDown, stop } = useOneStop(items.length);
   const states = useEditorState({
     editor,
     selector: (context) => items.map((item) => stateOf(item, context.editor)),
   });
 
-  function move(event: KeyboardEvent<HTMLDivElement>): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -current, End: items.length - 1 - current }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (current + step + items.length) % items.length;
-    setCurrent(next);
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
-  }
-
   return (
     <div className="editor-toolbar">
-      <div role="toolbar" aria-label="Formatting" aria-controls={controls} className="editor-tools" onKeyDown={move}>
+      <div
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        className="editor-tools"
+        onKeyDown={onKeyDown}
+      >
         {toolbarGroups.map((group) => (
           <Fragment key={group[0]?.name}>
             <div className="editor-tool-group">
@@ -51,8 +48,7 @@ export function Toolbar({ editor, controls, onOpen }: ToolbarProps) {
                     item={item}
                     isPressed={states[index]?.isActive}
                     isPossible={states[index]?.isPossible !== false}
-                    isCurrent={index === current}
-                    onFocus={() => setCurrent(index)}
+                    stop={stop(index)}
                     onUse={() => ('opens' in item ? onOpen(item.opens) : item.run(editor))}
                   />
                 );
@@ -62,7 +58,7 @@ export function Toolbar({ editor, controls, onOpen }: ToolbarProps) {
         ))}
       </div>
       <CodeTools editor={editor} />
-      <TableTools editor={editor} />
+      <TableTools editor={editor} controls={controls} />
     </div>
   );
 }
@@ -75,25 +71,23 @@ interface ToolButtonProps {
   item: ToolbarItem;
   isPressed: boolean | undefined;
   isPossible: boolean;
-  isCurrent: boolean;
-  onFocus: () => void;
+  stop: { tabIndex: number; onFocus: () => void };
   onUse: () => void;
 }
 
-function ToolButton({ item, isPressed, isPossible, isCurrent, onFocus, onUse }: ToolButtonProps) {
+function ToolButton({ item, isPressed, isPossible, stop, onUse }: ToolButtonProps) {
   const { name, icon: Icon, shortcut } = item;
   return (
     <button
       type="button"
       className="editor-tool"
-      tabIndex={isCurrent ? 0 : -1}
       aria-label={name}
       aria-pressed={isPressed}
       aria-disabled={!isPossible || undefined}
       aria-haspopup={'opens' in item ? 'dialog' : undefined}
       aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
       title={shortcut ? `${name} (${readableShortcut(shortcut)})` : name}
-      onFocus={onFocus}
+      {...stop}
       // The text keeps its selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isPossible && onUse()}
@@ -135,22 +129,24 @@ function CodeTools({ editor }: { editor: Editor }) {
   );
 }
 
-function TableTools({ editor }: { editor: Editor }) {
+function TableTools({ editor, controls }: Pick<ToolbarProps, 'editor' | 'controls'>) {
+  const { onKeyDown, stop } = useOneStop(tableActions.length);
   const isInTable = useEditorState({ editor, selector: (context) => context.editor.isActive('table') });
   if (!isInTable) return null;
   return (
-    <fieldset aria-label="Table" className="editor-context">
-      {tableActions.map(({ label, run }) => (
+    <div role="toolbar" aria-label="Table" aria-controls={controls} className="editor-context" onKeyDown={onKeyDown}>
+      {tableActions.map(({ label, run }, index) => (
         <button
           key={label}
           type="button"
           className="editor-context-button"
+          {...stop(index)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
         >
           {label}
         </button>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -101,6 +101,23 @@ describeEachDatabase('autosave', (openTestDatabase) => {
     expect(opened.text.content).toBe(text.content);
   });
 
+  test('of somebody else’s text is refused as if nobody were signed in', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, autosave, update, open } = await editor(app);
+    const { post } = (await create(text)).body;
+    const change = { ...text, content: '<p>Not the owner’s words.</p>', writer_id: 'somebody else' };
+    const refused = [
+      await create({ ...change, title: 'Another title' }),
+      await update(post.slug, change),
+      await autosave(post.id, change),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect((await open(post.slug)).body).toMatchObject({ version: 1, text: { content: text.content } });
+
+    const { user_id } = await app.deps.database.db.selectFrom('sessions').select('user_id').executeTakeFirstOrThrow();
+    expect((await autosave(post.id, { ...change, writer_id: user_id })).status).toBe(200);
+  });
+
   test('sanitises what it keeps', async () => {
     const app = await createTestApp(openTestDatabase);
     const { create, autosave, open } = await editor(app);

@@ -88,22 +88,24 @@ export async function countWithWords(
   hidden: Expression<unknown>,
 ): Promise<number> {
   const { index, withWords } = namesOf(type);
-  const { all, not_public } = await db
-    .selectNoFrom(
-      dialectOf(db) === 'sqlite'
-        ? [
-            countOf(sql`${index} where ${index} match ${words}`).as('all'),
-            countOf(sql`${index} where ${index} match ${words} and +rowid in ${hidden}`).as('not_public'),
-          ]
-        : [
-            countOf(sql`${withWords}(${words}::tsquery)`).as('all'),
-            countOf(sql`${hidden} as hidden join ${index} on rowid = hidden.id where words @@ ${words}::tsquery`).as(
-              'not_public',
-            ),
-          ],
-    )
-    .executeTakeFirstOrThrow();
-  return toCount(all) - toCount(not_public);
+  const documents = sql.table(type.tables.documents);
+  const query =
+    dialectOf(db) === 'sqlite'
+      ? sql<MatchCounts>`
+          select count(*) as matches, count(*) filter (where rowid in ${hidden}) as hidden_matches
+          from ${index} where ${index} match ${words}`
+      : sql<MatchCounts>`
+          select
+            (select count(*) from ${withWords}(${words}::tsquery)) as matches,
+            (select count(*) from ${hidden} as ${documents} where ${hasWordsAmong(db, type, words, hidden)})
+              as hidden_matches`;
+  const { matches = 0, hidden_matches = 0 } = (await query.execute(db)).rows[0] ?? {};
+  return toCount(matches) - toCount(hidden_matches);
+}
+
+interface MatchCounts {
+  matches: number | string;
+  hidden_matches: number | string;
 }
 
 function namesOf({ tables }: DocumentType) {
@@ -113,10 +115,6 @@ function namesOf({ tables }: DocumentType) {
     /** A function of PostgreSQL. */
     withWords: sql.ref(`${tables.documents}_with_words`),
   };
-}
-
-function countOf(from: RawBuilder<unknown>) {
-  return sql<number | string>`(select count(*) from ${from})`;
 }
 
 function mayContinue(word: string): boolean {

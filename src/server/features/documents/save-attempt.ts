@@ -47,12 +47,22 @@ export function attemptColumns({ save_id = null, user_id = null }: Nullable<Pick
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
-/** The attempt as the body of a call tells of it. */
+interface AttemptBody extends Omit<SaveAttempt, 'user_id'> {
+  /** Who has the editor open. */
+  writer_id?: string | undefined;
+}
+
+/**
+ * The attempt as the body of a call tells of it.
+ * @throws ApiError 401 when the text is not the sender's
+ */
 export function attemptOf(
-  { version, save_id, unconfirmed, session }: Omit<SaveAttempt, 'user_id'>,
+  { version, save_id, unconfirmed, session, writer_id }: AttemptBody,
   context: RequestContext,
 ): SaveAttempt {
-  return { version, save_id, unconfirmed, session, user_id: context.session?.user.id ?? null };
+  const user_id = context.session?.user.id ?? null;
+  if (writer_id !== undefined && writer_id !== user_id) throw new ApiError(401);
+  return { version, save_id, unconfirmed, session, user_id };
 }
 
 /** An attempt that was overtaken by a later one of the same editor must not replace it. */

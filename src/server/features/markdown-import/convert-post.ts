@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path/posix';
-import { ApiError } from '../../../shared/contract/errors.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { decoded, findLocalFile, isLocal } from './local-files.ts';
 import { markdownToHtml } from './markdown-html.ts';
 import type { FoundPost } from './read-post.ts';
 import { withoutShortcodes } from './shortcodes.ts';
+import { storeImage, unescaped, withStoredImages } from './stored-images.ts';
 
 interface Surroundings {
   directory: string;
@@ -29,7 +29,7 @@ export async function convertPost(post: FoundPost, surroundings: Surroundings): 
   for (const name of unknown) warnings.push(`left out what only its generator knows: ${name}`);
   const html = withLinks(markdownToHtml(markdown, post.title), post, surroundings.posts);
   return {
-    html: await withStoredImages(html, post, surroundings, warnings),
+    html: await withStoredImages(html, { ...surroundings, file: post.file }, warnings),
     cover: await findCover(post, surroundings, warnings),
     warnings,
   };
@@ -53,7 +53,6 @@ function addressOf({ slug }: FoundPost): string {
 }
 
 const linkPattern = /(<a\b[^>]*?\shref=")([^"]*)(")/g;
-const imagePattern = /(<img\b[^>]*?\ssrc=)(?:"([^"]*)"|'([^']*)')/g;
 
 function withLinks(html: string, post: FoundPost, posts: readonly FoundPost[]): string {
   const byPath = new Map(posts.flatMap((each) => each.old_paths.map((path) => [path, each] as const)));
@@ -67,44 +66,6 @@ function withLinks(html: string, post: FoundPost, posts: readonly FoundPost[]): 
       : byPath.get(decoded(path).replace(/\/+$/, ''));
     return target ? `${before}${addressOf(target)}${rest}${after}` : whole;
   });
-}
-
-async function withStoredImages(
-  html: string,
-  post: FoundPost,
-  surroundings: Surroundings,
-  warnings: string[],
-): Promise<string> {
-  const addresses = Array.from(html.matchAll(imagePattern), ([, , double, single]) =>
-    unescaped(double ?? single ?? ''),
-  );
-  const stored = new Map<string, string>();
-  for (const address of new Set(addresses.filter(isLocal))) {
-    const file = await findLocalFile(surroundings.directory, post.file, address);
-    const src = file && (await storeImage(file, address, surroundings.media, warnings));
-    if (!file) warnings.push(`image not found: ${address}`);
-    if (src) stored.set(address, src);
-  }
-  return html.replace(imagePattern, (whole, before: string, double?: string, single?: string) => {
-    const src = stored.get(unescaped(double ?? single ?? ''));
-    return src ? `${before}"${src}"` : whole;
-  });
-}
-
-async function storeImage(
-  file: File,
-  address: string,
-  media: MediaLibrary | null,
-  warnings: string[],
-): Promise<string | null> {
-  if (!media) return null;
-  try {
-    return (await media.add(file, 'image')).optimized_image_url;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    warnings.push(`image left out: ${address}: ${error.message}`);
-    return null;
-  }
 }
 
 /** A cover that cannot be stored is no reason to leave the post behind. */
@@ -125,8 +86,4 @@ async function findCover(
   }
   const isStored = media === null || (await storeImage(found, cover, media, warnings)) !== null;
   return isStored ? found : null;
-}
-
-function unescaped(value: string): string {
-  return value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 }

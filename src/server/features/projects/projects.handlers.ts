@@ -2,6 +2,7 @@ import { fillPath } from '../../../shared/contract/endpoint.ts';
 import { ApiError, movedTo } from '../../../shared/contract/errors.ts';
 import * as contract from '../../../shared/contract/projects.ts';
 import { can } from '../../../shared/permissions.ts';
+import { projectFields } from '../../../shared/project-fields.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
 import { documentId } from '../documents/document-id.ts';
@@ -10,12 +11,12 @@ import { attemptOf } from '../documents/save-attempt.ts';
 import { openProject } from './open-project.ts';
 import { loadSummaries, presentProject } from './present-project.ts';
 import { findChoices } from './project-choices.queries.ts';
-import { projectFormConfiguration, withUsualNames } from './project-form.ts';
 import { countProjects, listProjectIds } from './project-list.queries.ts';
 import { projectType } from './project-type.ts';
 import { findMovedProject, isPublicProject } from './project-visibility.queries.ts';
 import { findProjectBySlug } from './projects.queries.ts';
 import { createProject, notFoundText, updateProject } from './save-project.ts';
+import { withUsualNames } from './usual-names.ts';
 
 const defaultOrdering = '-created_at';
 
@@ -32,13 +33,13 @@ export const projectHandlers: Binding[] = [
     );
   }),
 
-  handle(contract.getProjectFormConfig, async (_input, { deps }) =>
-    projectFormConfiguration(await findChoices(deps.database.db, { public_only: true })),
-  ),
+  handle(contract.getProjectFormConfig, async (_input, { deps }) => ({
+    fields: projectFields(await findChoices(deps.database.db, { public_only: true })),
+  })),
 
-  handle(contract.getProjectForm, async (_input, { deps }) =>
-    projectFormConfiguration(withUsualNames(await findChoices(deps.database.db, { public_only: false }))),
-  ),
+  handle(contract.getProjectForm, async (_input, { deps }) => ({
+    fields: projectFields(withUsualNames(await findChoices(deps.database.db, { public_only: false }))),
+  })),
 
   handle(contract.createProject, async ({ body }, context) => {
     const author_id = context.session?.user.id ?? null;

@@ -1,5 +1,5 @@
 import type { HighlighterCore } from 'shiki/core';
-import { codeLanguageOf } from '../../../shared/text/code-languages.ts';
+import { type CodeLanguage, codeLanguageOf } from '../../../shared/text/code-languages.ts';
 import { escapeText } from './escape-html.ts';
 import { grammars } from './languages.ts';
 
@@ -9,6 +9,9 @@ const maxLines = 1_000;
 const maxLineLength = 2_000;
 /** For one line, after which the grammar gives up on it. */
 const lineTimeLimitMs = 1_000;
+
+/** What is kept of highlighted code, in UTF-16 units of both forms: a draft is saved every few seconds, its code seldom new. */
+const keptLength = 4_000_000;
 
 const variablePrefix = '--tok-';
 const themeName = 'tokens';
@@ -53,13 +56,50 @@ async function createHighlighter(): Promise<HighlighterCore> {
   });
 }
 
+/** The least recently asked for comes first. */
+const kept = new Map<string, string>();
+let lengthKept = 0;
+
+/** Whether the HTML of this code is at hand. */
+export function isHighlighted(code: string, language: string): boolean {
+  const grammar = grammarFor(code, language);
+  return grammar === null || kept.has(keyOf(code, grammar));
+}
+
 /**
  * Code as HTML: its text unchanged, its tokens marked by classes.
  * @param language as the author named it; code of an unknown one is only escaped
  */
 export async function highlightCode(code: string, language: string): Promise<string> {
+  const grammar = grammarFor(code, language);
+  if (grammar === null) return escapeText(code);
+  const key = keyOf(code, grammar);
+  const html = kept.get(key) ?? (await highlight(code, grammar));
+  keep(key, html);
+  return html;
+}
+
+function grammarFor(code: string, language: string): CodeLanguage | null {
   const grammar = codeLanguageOf(language);
-  if (!grammar || code.length > maxCodeLength || code.split('\n').length > maxLines) return escapeText(code);
+  return !grammar || code.length > maxCodeLength || code.split('\n').length > maxLines ? null : grammar;
+}
+
+function keyOf(code: string, grammar: CodeLanguage): string {
+  return `${grammar}\n${code}`;
+}
+
+function keep(key: string, html: string): void {
+  if (kept.delete(key)) lengthKept -= key.length + html.length;
+  kept.set(key, html);
+  lengthKept += key.length + html.length;
+  for (const [oldKey, oldHtml] of kept) {
+    if (lengthKept <= keptLength) break;
+    kept.delete(oldKey);
+    lengthKept -= oldKey.length + oldHtml.length;
+  }
+}
+
+async function highlight(code: string, grammar: CodeLanguage): Promise<string> {
   const shiki = await loadHighlighter();
   if (!shiki.getLoadedLanguages().includes(grammar)) await shiki.loadLanguage((await grammars[grammar]()).default);
   const { tokens } = shiki.codeToTokens(code, {

@@ -9,14 +9,19 @@ const blocks = new Set(
 /** The words of sanitised HTML, each block on a line of its own. Descriptions of images are not among them. */
 export function plainText(html: string): string {
   let text = '';
+  // Asking the text itself would copy all of it each time.
+  let isLineEnded = true;
   const endLine = (tag: string) => {
-    if (blocks.has(tag) && text !== '' && !text.endsWith('\n')) text += '\n';
+    if (!blocks.has(tag) || isLineEnded) return;
+    text += '\n';
+    isLineEnded = true;
   };
   const parser = new Parser({
     onopentagname: endLine,
     onclosetag: endLine,
     ontext: (part) => {
       text += part;
+      if (part !== '') isLineEnded = part.endsWith('\n');
     },
   });
   parser.end(html);

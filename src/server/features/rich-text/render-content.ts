@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import GithubSlugger from 'github-slugger';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Image } from '../../../shared/contract/images.ts';
 import { escapeAttribute, escapeText } from './escape-html.ts';
-import { highlightCode } from './highlight-code.ts';
+import { highlightCode, isHighlighted } from './highlight-code.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: Record<string, string> }>;
@@ -73,10 +74,16 @@ export async function renderContent(
 async function highlightAll(nodes: Node[]): Promise<Map<Element, string>> {
   const highlighted = new Map<Element, string>();
   const blocks = DomUtils.findAll((node) => isElement(node) && node.name === 'code' && isPre(node.parent), nodes);
-  const startedAt = performance.now();
-  for (const code of blocks as Element[]) {
-    const isLate = performance.now() - startedAt > highlightBudgetMs;
-    highlighted.set(code, await highlightCode(codeText(code), isLate ? '' : languageOf(code)));
+  let spentMs = 0;
+  for (const block of blocks as Element[]) {
+    const code = codeText(block);
+    const language = languageOf(block);
+    const isKept = isHighlighted(code, language);
+    // Readers are answered in between.
+    if (!isKept) await setImmediate();
+    const startedAt = performance.now();
+    highlighted.set(block, await highlightCode(code, isKept || spentMs <= highlightBudgetMs ? language : ''));
+    spentMs += performance.now() - startedAt;
   }
   return highlighted;
 }

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { EditedPost } from '../../../../shared/contract/post-editing.ts';
 import { call } from '../../../api.ts';
-import { ConflictDialog } from '../../../editing/conflict-dialog.tsx';
-import { RecoveryDialog } from '../../../editing/recovery.tsx';
-import { useLeftText } from '../../../editing/use-left-text.ts';
-import { VersionsDialog } from '../../../editing/versions-dialog.tsx';
-import { draftOfText, type Publishing, textOfDraft, wasPublic } from './post-draft.ts';
+import { DocumentConflict, DocumentVersions, LeftText } from '../../../editing/document-dialogs.tsx';
+import { draftOf, draftOfText, type Publishing, textOfDraft, wasPublic } from './post-draft.ts';
 import { toMoment } from './publish-time.ts';
-import { takeTheirs } from './take-theirs.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
 const PreviewDialog = lazy(() => import('../preview-dialog.tsx'));
@@ -31,7 +27,7 @@ export function EditorDialogs({ editor, open, theirs, publishing, timeZone, onCl
       {open === 'preview' && <Preview {...{ editor, publishing, timeZone, onClose }} />}
       {open === 'versions' && editor.saved && <Versions {...{ editor, timeZone, onClose }} id={editor.saved.id} />}
       {open === 'conflict' && theirs && <Conflict {...{ editor, theirs, timeZone, onClose }} />}
-      <LeftText editor={editor} timeZone={timeZone} />
+      <LeftText editor={editor} timeZone={timeZone} toCompared={textOfDraft} />
     </>
   );
 }
@@ -58,15 +54,12 @@ function Preview({ editor, publishing, timeZone, onClose }: PartProps & { publis
 
 function Versions({ editor, timeZone, onClose, id }: PartProps & { id: number }) {
   const params = { id: String(id) };
-  const current = useMemo(() => textOfDraft(editor.readDraft()), [editor.readDraft]);
-  const [opened] = useState(current);
   return (
-    <VersionsDialog
-      isOpen
+    <DocumentVersions
+      editor={editor}
       onClose={onClose}
-      documentName="post"
       timeZone={timeZone}
-      current={opened}
+      toCompared={textOfDraft}
       list={async () => (await call('GET /api/v1/blog/posts/{id}/revisions/', { params })).revisions}
       load={async (revision) => {
         const path = { ...params, revision_id: String(revision) };
@@ -77,69 +70,23 @@ function Versions({ editor, timeZone, onClose, id }: PartProps & { id: number })
         const path = { ...params, revision_id: String(revision) };
         return call('PATCH /api/v1/blog/posts/{id}/revisions/{revision_id}/', { params: path, body: { name } });
       }}
-      onRestore={({ cover, ...fields }) => {
-        editor.show(draftOfText(fields, { cover, was_public: isPublic(editor) }));
-        editor.changed();
-      }}
+      toDraft={({ cover, ...fields }) => draftOfText(fields, { cover, was_public: isPublic(editor) })}
     />
   );
 }
 
 function Conflict({ editor, theirs, timeZone, onClose }: PartProps & { theirs: EditedPost }) {
-  const [mine] = useState(() => textOfDraft(editor.readDraft()));
+  const [theirDraft] = useState(() => draftOf(theirs, new Date()));
+  const params = { id: String(theirs.id) };
   return (
-    <ConflictDialog
-      isOpen
+    <DocumentConflict
+      editor={editor}
       onClose={onClose}
-      reason="conflict"
-      documentName="post"
       timeZone={timeZone}
-      mine={mine}
-      theirs={{ ...theirs.text, saved_at: theirs.saved_at, author: theirs.saved_by }}
-      onKeepMine={() => {
-        editor.others.acknowledge();
-        editor.setSaved(theirs);
-        editor.saver?.keepMine(theirs);
-        onClose();
-      }}
-      onTakeTheirs={async () => {
-        const kept = textOfDraft(editor.readDraft());
-        await call('POST /api/v1/blog/posts/{id}/revisions/', { params: { id: String(theirs.id) }, body: kept });
-        takeTheirs(editor, theirs);
-        onClose();
-      }}
-    />
-  );
-}
-
-function LeftText({ editor, timeZone }: Pick<PartProps, 'editor' | 'timeZone'>) {
-  const { journal, user, session, savedDraft, saver } = editor;
-  const left = useLeftText({
-    journal,
-    user_id: user?.id ?? '',
-    kind: 'post',
-    document_id: editor.openedId,
-    session,
-    saved_text: savedDraft,
-  });
-  if (!savedDraft) return null;
-  return (
-    <RecoveryDialog
-      entries={left.entries}
-      documentName="post"
-      timeZone={timeZone}
-      current={textOfDraft(savedDraft)}
       toCompared={textOfDraft}
-      onRestore={async (entry) => {
-        if (editor.openedId === null) saver?.resume(entry);
-        editor.show(entry.text);
-        editor.changed();
-        // In this opening's own entry before the old one goes.
-        await saver?.writeJournal();
-        await left.drop(entry);
-      }}
-      onDiscard={left.drop}
-      onClose={left.postpone}
+      theirs={theirs}
+      theirDraft={theirDraft}
+      keepVersion={(draft) => call('POST /api/v1/blog/posts/{id}/revisions/', { params, body: textOfDraft(draft) })}
     />
   );
 }

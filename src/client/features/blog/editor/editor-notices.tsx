@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { ApiError } from '../../../../shared/contract/errors.ts';
 import { formatMoment } from '../../../../shared/text/format-date.ts';
 import { call } from '../../../api.ts';
+import { EditingNotices } from '../../../editing/editing-notices.tsx';
+import { takeTheirs } from '../../../editing/use-theirs.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { takeTheirs } from './take-theirs.ts';
+import { draftOf } from './post-draft.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
 interface EditorNoticesProps {
@@ -18,19 +20,7 @@ export function EditorNotices({ editor, timeZone, onReload }: EditorNoticesProps
   const { others, saved } = editor;
   return (
     <>
-      {others.usernames.map((username) => (
-        <p key={username} className="notice editing-notice" data-tone="neutral">
-          {username} is also editing this post
-        </p>
-      ))}
-      {others.isUpdated && (
-        <div className="notice editing-notice" data-tone="neutral">
-          <p>Content updated in another tab</p>
-          <button type="button" className="button button-small button-quiet" onClick={onReload}>
-            Reload
-          </button>
-        </div>
-      )}
+      <EditingNotices others={others} documentName="post" onReload={onReload} />
       {saved?.has_working_copy && (
         <WorkingCopyNotice editor={editor} savedAt={formatMoment(saved.saved_at, timeZone)} />
       )}
@@ -47,7 +37,8 @@ function WorkingCopyNotice({ editor, savedAt }: { editor: PostEditorState; saved
     if (saver.getState().phase !== 'clean') throw new ApiError(409, 'Please wait until your changes are saved.');
     const params = { id: String(saved.id) };
     const query = { version: saved.version };
-    takeTheirs(editor, await call('DELETE /api/v1/blog/posts/{id}/working-copy/', { params, query }));
+    const published = await call('DELETE /api/v1/blog/posts/{id}/working-copy/', { params, query });
+    takeTheirs(editor, published, draftOf(published, new Date()));
     setIsAsking(false);
   }
 

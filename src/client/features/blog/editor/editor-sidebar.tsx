@@ -6,9 +6,10 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CoverImageField } from '../../../ui/cover-image-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { TextStatistics } from '../../../ui/rich-text/text-statistics.ts';
+import { TagsField } from '../../../ui/tags-field.tsx';
 import { uploadImage } from '../../../upload-images.ts';
 import type { Publishing } from './post-draft.ts';
-import { TagsField } from './tags-field.tsx';
+import { suggestTags } from './suggest-tags.ts';
 import type { PostFields } from './use-post-editor.ts';
 
 interface EditorSidebarProps {
@@ -31,6 +32,9 @@ export function EditorSidebar(props: EditorSidebarProps) {
     <aside className="editor-sidebar" aria-label="Settings of the post">
       <PublishFields {...props} />
       <TagsField
+        label="Tags"
+        hint="Separate tags with commas."
+        suggest={suggestTags}
         value={fields.tags}
         error={errors['tags']?.[0]}
         isDisabled={isDisabled}
@@ -136,7 +140,7 @@ function Statistics({ characters, words }: TextStatistics) {
         </div>
         <div>
           <dt>Minutes to read</dt>
-          <dd>{readingTime(words)}</dd>
+          <dd>{words === 0 ? 0 : readingTime(words)}</dd>
         </div>
       </dl>
     </section>

@@ -1,7 +1,7 @@
 import type { Image } from '../../../../shared/contract/images.ts';
 import type { EditedPost, PostText, SavedPost } from '../../../../shared/contract/post-editing.ts';
-import { slugOf } from '../../../../shared/text/slug.ts';
 import { splitTags } from '../../../../shared/text/split-tags.ts';
+import { chosenSlug } from '../../../editing/chosen-slug.ts';
 import { parseHtml } from '../../../ui/inert-html.ts';
 
 /** What is written in the editor, as it stands in its fields. A type, so that it fits what the journal keeps. */
@@ -63,13 +63,8 @@ export function draftOfText(
   { title, content, tags, slug, description, cover_alt }: PostText,
   { cover, was_public }: { cover: Image | null; was_public: boolean },
 ): PostDraft {
-  const followsTitle = !was_public && isMadeFrom(title, slug);
-  return { title, content, tags: tags.join(', '), slug: followsTitle ? '' : slug, description, cover, cover_alt };
-}
-
-/** Also with a number at its end, or a reserved word made usable. */
-function isMadeFrom(title: string, slug: string): boolean {
-  return slug.replace(/-\d+$/, '') === slugOf(title).replace(/-\d+$/, '') || slug === '';
+  const shown = was_public ? slug : chosenSlug(title, slug);
+  return { title, content, tags: tags.join(', '), slug: shown, description, cover, cover_alt };
 }
 
 /** Whether readers have seen it: its address must lead there for ever, and its date stays. */

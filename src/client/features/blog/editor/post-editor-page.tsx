@@ -2,9 +2,12 @@ import '../../../styles/editor.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
+import { call } from '../../../api.ts';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
+import { useTheirs } from '../../../editing/use-theirs.ts';
+import { findPages } from '../../../find-pages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { uploadImage } from '../../../upload-images.ts';
@@ -12,13 +15,12 @@ import { type EditorDialogName, EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
-import { findPages } from './find-pages.ts';
-import { isCompletePost, type Publishing, wasPublic } from './post-draft.ts';
+
+import { draftOf, isCompletePost, type Publishing, wasPublic } from './post-draft.ts';
 import { toLocal } from './publish-time.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { useSubmitPost } from './use-submit-post.ts';
 import { useTextStatistics } from './use-text-statistics.ts';
-import { useTheirs } from './use-theirs.ts';
 
 const root = getRouteApi('__root__');
 
@@ -40,7 +42,11 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const [hasStayed, setHasStayed] = useState(false);
   const [dialog, setDialog] = useState<EditorDialogName | null>(null);
   const { statistics, count, countSoon } = useTextStatistics(richText);
-  const theirs = useTheirs(editor, () => setDialog('conflict'));
+  const theirs = useTheirs(editor, {
+    load: () => call('GET /api/v1/blog/article/{slug}/edit/', { params: { slug: saved?.slug ?? '' } }),
+    draftOf: (opened) => draftOf(opened, new Date()),
+    onConflict: () => setDialog('conflict'),
+  });
   const isReady = saver !== null;
   const isComplete = isCompletePost({ ...fields, characters: statistics.characters });
   const canSubmit = isEditOnly ? fields.title.trim() !== '' && statistics.characters > 0 : isComplete;
@@ -147,7 +153,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
       <EditorDialogs
         editor={editor}
         open={dialog}
-        theirs={theirs.post}
+        theirs={theirs.document}
         publishing={publishing}
         timeZone={timeZone}
         onClose={() => setDialog(null)}

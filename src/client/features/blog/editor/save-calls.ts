@@ -12,9 +12,10 @@ interface Publication {
   publish_at: string | null | undefined;
 }
 
-function fieldsOf(draft: PostDraft, { document_id, version, save_id, unconfirmed, session }: SaveAttempt) {
+function fieldsOf(draft: PostDraft, attempted: SaveAttempt) {
+  const { document_id, version, save_id, unconfirmed, session, user_id: writer_id } = attempted;
   const { tags, ...text } = textOfDraft(draft);
-  const attempt = { save_id, unconfirmed, session, ...(version !== null && { version }) };
+  const attempt = { save_id, unconfirmed, session, writer_id, ...(version !== null && { version }) };
   return { ...text, ...attempt, tags: tags.join(','), ...(document_id !== null && { id: document_id }) };
 }
 

@@ -12,6 +12,7 @@ export type BlockKind =
         | 'quote'
         | 'row'
         | 'description'
+        | 'descriptions'
         | 'term'
         | 'figure'
         | 'details'
@@ -45,12 +46,13 @@ const kindsOfTags: Readonly<Record<string, BlockKind>> = {
   summary: { kind: 'title', tag: 'summary' },
   figure: { kind: 'figure' },
   details: { kind: 'details' },
+  dl: { kind: 'descriptions' },
   dt: { kind: 'term' },
   dd: { kind: 'description' },
 };
 
 const plainTags = new Set([
-  ...['p', 'div', 'address', 'article', 'aside', 'center', 'dialog', 'dl', 'fieldset', 'footer', 'form', 'header'],
+  ...['p', 'div', 'address', 'article', 'aside', 'center', 'dialog', 'fieldset', 'footer', 'form', 'header'],
   ...['hgroup', 'legend', 'main', 'nav', 'search', 'section', 'html', 'body'],
 ]);
 const plain: BlockKind = { kind: 'plain' };

@@ -36,7 +36,10 @@ export class ContentWriter {
   /** Ends the text and the boxes that were opened since the depth was this. */
   closeTo(depth: number): void {
     this.endLeaf();
-    this.#open.length = Math.min(this.#open.length, depth);
+    if (this.#open.length <= depth) return;
+    this.#open.length = depth;
+    // Its item had no text.
+    this.#checkbox = [];
   }
 
   endLeaf(): void {
@@ -64,6 +67,7 @@ export class ContentWriter {
 
   addRule(): void {
     this.endLeaf();
+    this.#checkbox = [];
     this.#parentOfBlocks().children.push(newBox('hr'));
   }
 
@@ -158,7 +162,7 @@ export class ContentWriter {
       this.#current.children.push(leaf);
     } else if (leaf.tag === 'caption' && this.#current.tag === 'table') this.#current.children.push(leaf);
     else this.#parentOfBlocks().children.push(leaf);
-    leaf.runs.push(...this.#checkbox);
+    if (leaf.tag === 'p') leaf.runs.push(...this.#checkbox);
     this.#checkbox = [];
     return leaf;
   }
@@ -174,14 +178,16 @@ export class ContentWriter {
     return this.root;
   }
 
+  /** The box that something needs which came without it: one for all that follow each other. */
   #resumeOrPush(parent: Box, tag: 'dl' | 'tbody'): void {
     const last = parent.children.at(-1);
-    if (last?.kind === 'box' && last.tag === tag) this.#push(null, last);
-    else this.#push(tag === 'dl' ? this.#parentOfBlocks() : parent, newBox(tag));
+    if (last?.kind === 'box' && last.tag === tag && last.isImplicit) this.#push(null, last);
+    else this.#push(tag === 'dl' ? this.#parentOfBlocks() : parent, { ...newBox(tag), isImplicit: true });
   }
 
   /** @param parent `null` when the box has its place already */
   #push(parent: Box | null, box: Box): void {
+    this.#checkbox = [];
     if (this.#open.length >= maxDepth) return;
     parent?.children.push(box);
     this.#open.push(box);

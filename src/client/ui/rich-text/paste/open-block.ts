@@ -43,6 +43,9 @@ export function openBlock(
     case 'quote':
       writer.openBox('blockquote', '', element.localName === 'p');
       return;
+    case 'descriptions':
+      writer.openBox('dl');
+      return;
     case 'description':
       writer.openBox('dd');
       return;

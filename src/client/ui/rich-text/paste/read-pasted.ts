@@ -86,14 +86,14 @@ export class PastedReader {
     if (kind?.kind === 'code' && !isLine) this.#raw = new RawText();
     if (kind?.kind === 'item' && element.getAttribute('role') === 'checkbox')
       this.#readCheckbox(element.getAttribute('aria-checked') === 'true');
-    if (tag === 'q') this.#add({ kind: 'text', content: '“' });
+    if (tag === 'q') this.#readText('“');
     return true;
   }
 
   #leave(): void {
     const frame = this.#frames.pop();
     if (!frame) return;
-    if (frame.element.localName === 'q') this.#add({ kind: 'text', content: '”' });
+    if (frame.element.localName === 'q') this.#readText('”');
     this.#around = frame.before;
     if (frame.kind === null) return;
     if (frame.kind === 'flat-item') this.#isInMarker = false;
@@ -156,8 +156,8 @@ export class PastedReader {
 
   #add({ kind, content }: Pick<Run, 'kind' | 'content'>): void {
     const { marks, link, alignment, usual, isInBlock } = this.#around;
-    // Links are underlined anyway.
-    const seen = link === '' ? marks : marks & ~mark.u;
+    // Links are underlined anyway, and pictures have nothing to mark.
+    const seen = kind === 'image' ? 0 : link === '' ? marks : marks & ~mark.u;
     this.#writer.add({ kind, content, marks: seen, link }, alignment === usual ? null : alignment, !isInBlock);
   }
 }

@@ -14,14 +14,10 @@ function settleLeaf(leaf: Leaf, parent: Box): Leaf[] {
   if (isEmptyText(runs)) return [];
   const tag = hasItsPlace(leaf, parent) ? leaf.tag : 'p';
   if (tag !== 'p') {
-    const text = splitAtEmptyLines(runs).flatMap((part, at) => (at === 0 ? part : [breakRun, ...part]));
+    const text = settleRuns(splitAtEmptyLines(runs).flatMap((part, at) => (at === 0 ? part : [breakRun, ...part])));
     return [{ ...leaf, tag, runs: /^h\d$/.test(tag) ? withoutFullBold(text) : text }];
   }
-  return splitAtEmptyLines(runs).map((part) => ({
-    ...leaf,
-    tag,
-    runs: settleRuns(parent.tag === 'th' ? withoutFullBold(part) : part),
-  }));
+  return splitAtEmptyLines(runs).map((part) => ({ ...leaf, tag, runs: settleRuns(part) }));
 }
 
 const breakRun = { kind: 'break', content: '', marks: 0, link: '' } as const;
@@ -29,11 +25,13 @@ const breakRun = { kind: 'break', content: '', marks: 0, link: '' } as const;
 function hasItsPlace({ tag }: Leaf, parent: Box): boolean {
   if (tag === 'figcaption') return parent.tag === 'figure';
   if (tag === 'summary') return parent.tag === 'details';
+  if (tag === 'caption') return parent.tag === 'table';
   return true;
 }
 
 function settleBox(box: Box): Block[] {
   settleBlocks(box);
+  if (box.tag === 'th') box.children = box.children.map(asHead);
   if (box.tag === 'hr' || box.tag === 'td' || box.tag === 'th') return [box];
   if (box.children.length === 0) return [];
   if (box.tag === 'figure') return settleFigure(box);
@@ -42,6 +40,12 @@ function settleBox(box: Box): Block[] {
   box.children = box.children.filter(({ kind }) => kind === 'box');
   const titles = captions.map((caption): Block => ({ ...caption, tag: 'p' }) as Leaf);
   return box.children.length > 0 ? [...titles, box] : titles;
+}
+
+function asHead(child: Block): Block {
+  return child.kind === 'leaf' && child.tag === 'p'
+    ? { ...child, runs: settleRuns(withoutFullBold(child.runs)) }
+    : child;
 }
 
 /** A picture and what is said of it; around anything else a figure says nothing. */

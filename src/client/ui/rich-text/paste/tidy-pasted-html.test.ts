@@ -198,6 +198,23 @@ test.each([
     '<p>a<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><section class="footnotes"><ol><li id="fn1">n</li></ol></section>',
     '<p>a<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><section class="footnotes"><ol><li id="fn1">n</li></ol></section>',
   ],
+  [
+    'a caption without a table is a paragraph',
+    '<table role="none"><caption>c</caption><tr><td>a</td></tr></table>',
+    '<p>c</p><p>a</p>',
+  ],
+  ['a box without text is none', '<ul><li><input type="checkbox"></li></ul><p>a</p>', '<p>a</p>'],
+  [
+    'two descriptions in a row stay two',
+    '<dl><dt>a</dt></dl><dl><dd>b</dd></dl>',
+    '<dl><dt>a</dt></dl><dl><dd>b</dd></dl>',
+  ],
+  [
+    'a quotation within a line has its signs',
+    '<p>he said <q>no</q></p><pre><q>no</q></pre>',
+    '<p>he said “no”</p><pre><code>“no”</code></pre>',
+  ],
+  ['empty lines in a heading are one break', '<h2>a<br><br>b</h2>', '<h2>a<br>b</h2>'],
 ])('%s', (_, pasted, expected) => {
   expect(tidy(pasted)).toBe(expected);
 });

@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react';
+import type { Revision } from '../../shared/contract/revisions.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { EditedText } from './editing-text.ts';
+import { RecoveryDialog } from './recovery.tsx';
+import type { SavedDocument } from './save-state.ts';
+import type { ComparedText } from './text-comparison.tsx';
+import type { DocumentEditor } from './use-document-editor.ts';
+import { useLeftText } from './use-left-text.ts';
+import { takeTheirs } from './use-theirs.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+interface DialogProps<Draft extends EditedText, Saved extends SavedDocument> {
+  editor: DocumentEditor<Draft, Saved>;
+  timeZone: string;
+  toCompared: (draft: Draft) => ComparedText;
+}
+
+interface VersionsProps<Draft extends EditedText, Saved extends SavedDocument, Fields extends ComparedText>
+  extends DialogProps<Draft, Saved> {
+  /** Newest first. */
+  list: () => Promise<readonly Revision[]>;
+  load: (revision: number) => Promise<{ fields: Fields }>;
+  rename: (revision: number, name: string) => Promise<unknown>;
+  /** A version as the editor shows it. */
+  toDraft: (fields: Fields) => Draft;
+  onClose: () => void;
+}
+
+/** The versions of the document that is open. */
+export function DocumentVersions<Draft extends EditedText, Saved extends SavedDocument, Fields extends ComparedText>(
+  props: VersionsProps<Draft, Saved, Fields>,
+) {
+  const { editor, timeZone, toCompared, toDraft, onClose, ...calls } = props;
+  const [current] = useState(() => toCompared(editor.readDraft()));
+  return (
+    <VersionsDialog
+      isOpen
+      onClose={onClose}
+      documentName={editor.kind}
+      timeZone={timeZone}
+      current={current}
+      onRestore={(fields) => {
+        editor.show(toDraft(fields));
+        editor.changed();
+      }}
+      {...calls}
+    />
+  );
+}
+
+interface DocumentConflictProps<Draft extends EditedText, Saved extends SavedDocument>
+  extends DialogProps<Draft, Saved> {
+  theirs: Saved & {
+    /** Empty when unknown. */
+    saved_by: string;
+  };
+  theirDraft: Draft;
+  /** Puts a text among the versions of the document. @throws ApiError */
+  keepVersion: (draft: Draft) => Promise<unknown>;
+  /** After the decision for this text, where nothing is saved by itself. */
+  onKept?: () => void;
+  onClose: () => void;
+}
+
+/** What is in the editor and what somebody else has saved: one has to give way. */
+export function DocumentConflict<Draft extends EditedText, Saved extends SavedDocument>(
+  props: DocumentConflictProps<Draft, Saved>,
+) {
+  const { editor, timeZone, toCompared, theirs, theirDraft, keepVersion, onKept, onClose } = props;
+  const [mine] = useState(() => toCompared(editor.readDraft()));
+  const compared = useMemo(() => toCompared(theirDraft), [toCompared, theirDraft]);
+  return (
+    <ConflictDialog
+      isOpen
+      onClose={onClose}
+      reason="conflict"
+      documentName={editor.kind}
+      timeZone={timeZone}
+      mine={mine}
+      theirs={{ ...compared, saved_at: theirs.saved_at, author: theirs.saved_by }}
+      onKeepMine={() => {
+        editor.others.acknowledge();
+        editor.setSaved(theirs);
+        editor.saver?.keepMine(theirs);
+        onClose();
+        onKept?.();
+      }}
+      onTakeTheirs={async () => {
+        await keepVersion(editor.readDraft());
+        takeTheirs(editor, theirs, theirDraft);
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Offers what earlier openings of the editor have left in this browser. */
+export function LeftText<Draft extends EditedText, Saved extends SavedDocument>({
+  editor,
+  timeZone,
+  toCompared,
+}: DialogProps<Draft, Saved>) {
+  const { kind, journal, user, session, savedDraft, saver } = editor;
+  const left = useLeftText<Draft>({
+    journal,
+    user_id: user?.id ?? '',
+    kind,
+    document_id: editor.openedId,
+    session,
+    saved_text: savedDraft,
+  });
+  if (!savedDraft) return null;
+  return (
+    <RecoveryDialog
+      entries={left.entries}
+      documentName={kind}
+      timeZone={timeZone}
+      current={toCompared(savedDraft)}
+      toCompared={toCompared}
+      onRestore={async (entry) => {
+        if (editor.openedId === null) saver?.resume(entry);
+        editor.show(entry.text);
+        editor.changed();
+        // In this opening's own entry before the old one goes.
+        await saver?.writeJournal();
+        await left.drop(entry);
+      }}
+      onDiscard={left.drop}
+      onClose={left.postpone}
+    />
+  );
+}

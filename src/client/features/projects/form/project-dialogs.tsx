@@ -1,0 +1,86 @@
+import { useCallback, useState } from 'react';
+import type { EditedProject } from '../../../../shared/contract/projects.ts';
+import type { FormField } from '../../../../shared/form-config.ts';
+import { call } from '../../../api.ts';
+import { DocumentConflict, DocumentVersions, LeftText } from '../../../editing/document-dialogs.tsx';
+import { comparedOf, draftOf, draftOfText, type ProjectDraft, textOf } from './project-draft.ts';
+import type { ProjectEditor } from './use-project-editor.ts';
+
+interface ProjectDialogsProps {
+  editor: ProjectEditor;
+  /** As it was opened; `null` for a new one. */
+  project: EditedProject | null;
+  fields: readonly FormField[];
+  open: 'versions' | 'conflict' | null;
+  /** The other text, for a conflict. */
+  theirs: EditedProject | null;
+  timeZone: string;
+  /** This text was chosen over the other one. */
+  onKept: () => void;
+  onClose: () => void;
+}
+
+/** What the form opens over itself. */
+export function ProjectDialogs(props: ProjectDialogsProps) {
+  const { editor, project, fields, open, theirs, timeZone, onKept, onClose } = props;
+  const toCompared = useCallback((draft: ProjectDraft) => comparedOf(draft, fields), [fields]);
+  const shared = { editor, timeZone, toCompared };
+  return (
+    <>
+      {open === 'versions' && project && <Versions {...shared} project={project} onClose={onClose} />}
+      {open === 'conflict' && theirs && <Conflict {...shared} theirs={theirs} onKept={onKept} onClose={onClose} />}
+      <LeftText {...shared} />
+    </>
+  );
+}
+
+interface PartProps extends Pick<ProjectDialogsProps, 'editor' | 'timeZone' | 'onClose'> {
+  toCompared: (draft: ProjectDraft) => ReturnType<typeof comparedOf>;
+}
+
+function Versions({ project, ...dialog }: PartProps & { project: EditedProject }) {
+  const { editor, toCompared } = dialog;
+  const params = { id: String(project.id) };
+  return (
+    <DocumentVersions
+      {...dialog}
+      list={async () => (await call('GET /api/v1/manage/projects/{id}/revisions/', { params })).revisions}
+      load={async (revision) => {
+        const path = { ...params, revision_id: String(revision) };
+        const found = await call('GET /api/v1/manage/projects/{id}/revisions/{revision_id}/', { params: path });
+        const draft = draftOfText(found.fields, {
+          images: found.images,
+          // No part of a version.
+          live: editor.readDraft().values['live'] === 'true',
+          was_public: project.was_public,
+        });
+        return { fields: { ...toCompared(draft), draft } };
+      }}
+      rename={(revision, name) => {
+        const path = { ...params, revision_id: String(revision) };
+        return call('PATCH /api/v1/manage/projects/{id}/revisions/{revision_id}/', { params: path, body: { name } });
+      }}
+      toDraft={({ draft }) => draft}
+    />
+  );
+}
+
+interface ConflictProps extends PartProps {
+  theirs: EditedProject;
+  onKept: () => void;
+}
+
+function Conflict({ theirs, ...dialog }: ConflictProps) {
+  const [theirDraft] = useState(() => draftOf(theirs));
+  const params = { id: String(theirs.id) };
+  return (
+    <DocumentConflict
+      {...dialog}
+      theirs={theirs}
+      theirDraft={theirDraft}
+      keepVersion={(draft) =>
+        call('POST /api/v1/manage/projects/{id}/revisions/', { params, body: textOf(draft, theirs.text) })
+      }
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import '../../../styles/editor.css';
+import '../../../styles/project-form.css';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useState } from 'react';
+import type { EditedProject } from '../../../../shared/contract/projects.ts';
+import { call } from '../../../api.ts';
+import { EditingNotices } from '../../../editing/editing-notices.tsx';
+import { LeaveGuard } from '../../../editing/leave-guard.tsx';
+import { SaveIndicator } from '../../../editing/save-indicator.tsx';
+import { SaveProblems } from '../../../editing/save-problems.tsx';
+import { useTheirs } from '../../../editing/use-theirs.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ConfigNotice } from './config-notice.tsx';
+import type { FormConfig } from './form-fields.ts';
+import { ProjectDialogs } from './project-dialogs.tsx';
+import { draftOf } from './project-draft.ts';
+import { ProjectFields } from './project-fields.tsx';
+import { useProjectEditor } from './use-project-editor.ts';
+import { useSubmitProject } from './use-submit-project.ts';
+
+const root = getRouteApi('__root__');
+
+interface ProjectFormPageProps {
+  /** `null` for a new one. */
+  project: EditedProject | null;
+  config: FormConfig;
+}
+
+export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
+  const isNew = project === null;
+  const timeZone = root.useLoaderData().site.time_zone;
+  const [{ fields, isBuiltIn }, setConfig] = useState(config);
+  const editor = useProjectEditor(project, fields);
+  const { saver, saved, state, others } = editor;
+  const [isUploading, setIsUploading] = useState(false);
+  const [dialog, setDialog] = useState<'versions' | 'conflict' | null>(null);
+  const submission = useSubmitProject({ editor, isNew, fields, isUploading });
+  const { message, isSubmitting, submit } = submission;
+  const theirs = useTheirs(editor, {
+    load: () => call('GET /api/v1/projects/{slug}/update/', { params: { slug: saved?.slug ?? '' } }),
+    draftOf,
+    onConflict: () => setDialog('conflict'),
+  });
+
+  return (
+    <form
+      ref={submission.form}
+      className="post-editor project-form"
+      data-editing-user={editor.user?.id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onKeyDown={keepUnsent}
+    >
+      <noscript>
+        <p className="notice editor-needs-script" data-tone="error">
+          The form needs JavaScript.
+        </p>
+      </noscript>
+      <header className="editor-header">
+        <div className="editor-heading">
+          <h1 className="editor-page-title">{isNew ? 'Add New Project' : 'Edit Project'}</h1>
+        </div>
+        <div className="editor-actions">
+          <Link to="/projects" className="button button-quiet button-small">
+            Back to Projects
+          </Link>
+          {project && (
+            <button
+              type="button"
+              className="button button-quiet button-small"
+              disabled={saver === null}
+              onClick={() => setDialog('versions')}
+            >
+              Versions
+            </button>
+          )}
+        </div>
+      </header>
+      <div className="editor-notices" aria-live="polite">
+        {isBuiltIn && <ConfigNotice isNew={isNew} onLoaded={setConfig} />}
+        <EditingNotices others={others} documentName="project" onReload={theirs.reload} />
+        {theirs.problem && <Notice tone="error">{theirs.problem}</Notice>}
+      </div>
+      <ProjectFields
+        editor={editor}
+        fields={fields}
+        errors={submission.errors}
+        imageProblems={submission.imageProblems}
+        onUploading={setIsUploading}
+      />
+      <footer className="project-submit">
+        {message && <Notice tone="error">{message}</Notice>}
+        <SaveProblems
+          state={message ? null : state}
+          documentName="project"
+          onRetry={submit}
+          onSaveAsNew={() => {
+            saver?.startAnew();
+            void submit();
+          }}
+          onCompare={theirs.compare}
+        />
+        <div className="project-submit-line">
+          <button type="submit" className="button" disabled={saver === null || isSubmitting}>
+            {submitLabel(isNew, isSubmitting)}
+          </button>
+          <SaveIndicator state={state} timeZone={timeZone} savingText="Saving..." />
+        </div>
+      </footer>
+      <ProjectDialogs
+        editor={editor}
+        project={project}
+        fields={fields}
+        open={dialog}
+        theirs={theirs.document}
+        timeZone={timeZone}
+        onKept={submit}
+        onClose={() => setDialog(null)}
+      />
+      <LeaveGuard isUnsaved={() => isUploading || (saver?.isDirty() ?? false)} />
+    </form>
+  );
+}
+
+/** The form is sent by its button, not by the way. Dialogs in it have forms of their own. */
+function keepUnsent(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form !== currentTarget) return;
+  if (target.type !== 'file' && !target.closest('dialog')) event.preventDefault();
+}
+
+function submitLabel(isNew: boolean, isSubmitting: boolean): string {
+  if (isNew) return isSubmitting ? 'Creating...' : 'Create Project';
+  return isSubmitting ? 'Updating...' : 'Update Project';
+}

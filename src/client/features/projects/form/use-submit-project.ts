@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SavedProject } from '../../../../shared/contract/projects.ts';
+import type { FormField } from '../../../../shared/form-config.ts';
+import { useSubmitAfterSignIn, useSubmitDocument } from '../../../editing/use-submit-document.ts';
+import { missingAlts } from '../../../ui/image-list.ts';
+import { forgetFormConfig } from './form-fields.ts';
+import { saveProject } from './save-project.ts';
+import { submitMessage } from './submit-message.ts';
+import type { ProjectEditor } from './use-project-editor.ts';
+
+const uploadingText = 'Images are still being uploaded. Please wait for them, or cancel them.';
+const noProblems: ReadonlyMap<number, string> = new Map();
+
+interface SubmitOptions {
+  editor: ProjectEditor;
+  isNew: boolean;
+  fields: readonly FormField[];
+  isUploading: boolean;
+}
+
+/** Create Project and Update Project. What is wrong gets the focus. */
+export function useSubmitProject({ editor, isNew, fields, isUploading }: SubmitOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  const fallback = isNew ? 'Failed to create project' : 'Failed to update project';
+  const submission = useSubmitDocument({
+    saver: editor.saver,
+    save: (draft, attempt) => saveProject(draft, attempt, editor.saved?.slug ?? 'new'),
+    messageOf: (error) => submitMessage(error, { fallback, fields }),
+    onSaved: leave,
+  });
+  const { errors } = submission;
+  const imageProblems = tries > 0 ? missingAlts(editor.fields.images) : noProblems;
+  useSubmitAfterSignIn(editor.state, submission.submit);
+
+  useEffect(() => {
+    // Asked for by hand, or answered by the server.
+    if (tries > 0 || Object.keys(errors).length > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [tries, errors]);
+
+  function leave({ slug }: SavedProject): boolean {
+    forgetFormConfig();
+    editor.router.clearCache();
+    void editor.router.navigate({ href: `/projects/${encodeURIComponent(slug)}`, ignoreBlocker: true });
+    return true;
+  }
+
+  return {
+    ...submission,
+    form,
+    imageProblems,
+    message: tries > 0 && isUploading ? uploadingText : submission.message,
+    submit: async () => {
+      const hasProblems = isUploading || missingAlts(editor.fields.images).size > 0;
+      setTries(hasProblems ? tries + 1 : 0);
+      if (!hasProblems) await submission.submit();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import '../styles/suggestions.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface SuggestionFieldProps {
+  label: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is offered while the list is open. */
+  options: readonly string[];
+  onPick: (option: string) => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Shows the list to whoever clicks, before anything is typed. */
+  opensByClick?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isDisabled: boolean;
+  maxLength?: number | undefined;
+}
+
+/** A field for text of which some is offered; anything else may be typed all the same. */
+export function SuggestionField(props: SuggestionFieldProps) {
+  const { label, value, onChange, options, onPick, isOpen, onOpenChange, opensByClick = false, hint, error } = props;
+  const id = useId();
+  const [active, setActive] = useState(-1);
+  const isShown = isOpen && options.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+
+  function pick(option: string): void {
+    onPick(option);
+    setActive(-1);
+  }
+
+  function move(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      onOpenChange(true);
+      setActive((now) =>
+        now === -1 && step === -1 ? options.length - 1 : (now + step + options.length) % options.length,
+      );
+    }
+    const chosen = options[active];
+    if (event.key === 'Enter') {
+      // The form is sent by its button, not by the way.
+      event.preventDefault();
+      if (isShown && chosen !== undefined) pick(chosen);
+    }
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      onOpenChange(false);
+      setActive(-1);
+    }
+  }
+
+  return (
+    <div className="field suggestion-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input"
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+        disabled={props.isDisabled}
+        maxLength={props.maxLength}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+          onOpenChange(true);
+          setActive(-1);
+        }}
+        onClick={() => opensByClick && onOpenChange(true)}
+        onKeyDown={move}
+        onBlur={() => onOpenChange(false)}
+      />
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        className="suggestions"
+        hidden={!isShown}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+          <div
+            key={option}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(option)}
+          >
+            {option}
+          </div>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
