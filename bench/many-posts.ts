@@ -8,13 +8,11 @@ import type { Db } from '../src/server/db/schema.ts';
 import { postType } from '../src/server/features/blog/post-type.ts';
 import { indexDocument } from '../src/server/features/documents/document-search.queries.ts';
 import { titleKey } from '../src/server/features/documents/sort-key.ts';
+import { madeUpText, paragraphsOf, seededRandom, wordsPerText } from './made-up-text.ts';
 
 const batchSize = 250;
 const tagsPerPost = 3;
 const tagCount = 40;
-const wordsPerPost = 500;
-/** Common words first: a few are in every post, most in hardly any, as in a language. */
-const vocabularySize = 8000;
 const minutesApart = 97;
 /** Of drafts, of scheduled posts, and of posts in the trash. */
 const hiddenOfEachKind = 5;
@@ -76,7 +74,7 @@ async function hide(db: Db, numbers: readonly number[]): Promise<void> {
 }
 
 async function writeBatch(trx: Db, numbers: readonly number[], random: () => number): Promise<void> {
-  const texts = numbers.map(() => textOf(random));
+  const texts = numbers.map(() => madeUpText(random));
   const posts = await trx
     .insertInto('posts')
     .values(numbers.map((number, i) => postOf(number, texts[i] ?? '', random)))
@@ -106,19 +104,16 @@ async function writeBatch(trx: Db, numbers: readonly number[], random: () => num
 function postOf(number: number, text: string, random: () => number) {
   const time = new Date(Date.UTC(2026, 0, 1) - number * minutesApart * 60_000).toISOString();
   const title = `Post ${number}`;
-  const content = text
-    .match(/.{1,400}(?: |$)/g)
-    ?.map((paragraph) => `<p>${paragraph.trim()}</p>`)
-    .join('');
+  const content = paragraphsOf(text);
   return {
     title,
     slug: `post-${number}`,
     title_key: titleKey(title),
-    content: content ?? '',
-    content_html: content ?? '',
+    content,
+    content_html: content,
     table_of_contents: '[]',
     excerpt: `${text.slice(0, 160)}...`,
-    word_count: wordsPerPost,
+    word_count: wordsPerText,
     reading_time: 3,
     is_published: 1,
     first_published_at: time,
@@ -132,19 +127,4 @@ function commentOf(post_id: number, number: number) {
   const created_at = new Date(Date.UTC(2026, 0, 1) - number).toISOString();
   const text = { name: 'Reader', email: 'reader@example.org', website: '', comment: 'Thank you for this.' };
   return { ...text, post_id, status: 'approved' as const, created_at };
-}
-
-function textOf(random: () => number): string {
-  return Array.from({ length: wordsPerPost }, () => `word${Math.floor(vocabularySize * random() ** 3)}`).join(' ');
-}
-
-/** Mulberry32: the same posts on every run. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

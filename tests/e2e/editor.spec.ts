@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, publishPost, signInAsOwner, test } from '../support/e2e.ts';
+import { expect, publishPost, test } from '../support/e2e.ts';
 import {
   begin,
   openEditor,
@@ -79,7 +79,7 @@ test('a post with cover, tags, address and description is published, edited and 
   await untilReady(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit: Everything at once');
   await title(page).fill('Everything but the cover');
-  await page.getByRole('button', { name: 'Remove', exact: false }).first().click();
+  await page.getByRole('button', { name: 'Remove image' }).click();
   await page.getByLabel('Address').fill('all-but-one');
   await page.getByRole('button', { name: 'Update Post' }).click();
   await expect(page).toHaveURL('/blog/article/all-but-one');
@@ -110,9 +110,9 @@ test('a post that is planned is not public before its time', async ({ page, serv
   await page.getByLabel('Publish at').fill('2099-07-01T09:30');
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page).toHaveURL('/blog/article/not-before-its-time');
-  // The site's time zone is not the browser's.
+  // In the time zone of the site, which is not the browser's.
   const { first_published_at } = await readPost(server, 'not-before-its-time');
-  console.log(first_published_at);
+  expect(first_published_at).toBe('2099-07-01T09:30:00.000Z');
   const visitor = await newVisitor();
   expect((await visitor.goto(`${server.url}/blog/article/not-before-its-time`))?.status()).toBe(404);
   await page.goto('/blog/edit/not-before-its-time');
@@ -152,7 +152,7 @@ test('a former version is compared and restored with its cover', async ({ page, 
     .getByRole('group', { name: 'Cover image' })
     .locator('input[type=file]')
     .setInputFiles(await pngFile(page));
-  await expect(page.getByRole('button', { name: /Remove/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
   await saveNow(page);
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page).toHaveURL('/blog');
@@ -161,12 +161,13 @@ test('a former version is compared and restored with its cover', async ({ page, 
   const { cover_image } = await savedPost(page, server);
   expect(cover_image).not.toBeNull();
   await title(page).fill('Second of its versions');
-  await page.getByRole('button', { name: /Remove/ }).click();
+  await page.getByRole('button', { name: 'Remove image' }).click();
   await saveNow(page);
   await page.getByRole('button', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Versions of this post' });
-  await dialog.getByRole('button', { name: /First of its versions/ }).click();
-  await expect(dialog).toContainText('Second of its versions');
+  await dialog.getByRole('button', { name: /^Saved/ }).click();
+  await expect(dialog).toContainText('removed: First');
+  await expect(dialog).toContainText('added: Second');
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog).toBeHidden();
   await expect(title(page)).toHaveValue('First of its versions');
@@ -208,7 +209,9 @@ test('what the server refuses stands next to its field, and nothing is lost', as
   await expect(page).toHaveURL('/blog');
 });
 
-test('the preview shows the article on three screens', async ({ page, server }) => {
+test('the preview shows the article on three screens', async ({ page, server, expectProblem }) => {
+  // Scripts of this test, which the frame does not run.
+  expectProblem(/^Blocked script execution in 'about:srcdoc'/);
   await openEditor(page, server);
   await begin(page, 'Before it is there');
   await page.keyboard.type(someText);
@@ -232,5 +235,4 @@ test('the preview shows the article on three screens', async ({ page, server }) 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
-  await signInAsOwner(page, server);
 });

@@ -69,6 +69,18 @@ function image(page: Page, place: number, count: number) {
   return page.getByRole('group', { name: `Image ${place} of ${count}` });
 }
 
+/** Browsers begin to drag only when the mouse really moves. Places from 0. */
+async function dragImage(page: Page, from: number, to: number): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 2_000 });
+  const handles = page.locator('.image-handle');
+  await handles.nth(from).hover();
+  await page.mouse.down();
+  const target = await handles.nth(to).boundingBox();
+  if (!target) throw new Error('There is no such image');
+  await page.mouse.move(target.x + 10, target.y + 10, { steps: 10 });
+  await page.mouse.up();
+}
+
 async function openNew(page: Page, server: RunningServer): Promise<void> {
   await signInAsOwner(page, server);
   await page.goto('/projects/new');
@@ -108,11 +120,11 @@ test('a project is created with images in the order that was chosen', async ({ p
   await expect(image(page, 1, 3).getByRole('button', { name: 'Move up' })).toBeFocused();
   await expect(image(page, 1, 3)).toContainText('Cover');
 
-  await page.locator('[data-image]').nth(2).locator('.image-handle').dragTo(page.locator('[data-image]').nth(0));
+  await dragImage(page, 2, 0);
   await expect(image(page, 1, 3).getByLabel('Alternative text')).toHaveValue('Green');
 
   await image(page, 3, 3).getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(page.getByRole('group', { name: /^Images/ }).getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(image(page, 2, 2)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(image(page, 3, 3).getByLabel('Alternative text')).toHaveValue('Red');
@@ -225,10 +237,13 @@ test('an upload can be cancelled and tried again, and is waited for', async ({ p
 test('without its configuration the form has the built-in fields', async ({ page, server, expectStatus }) => {
   expectStatus(503);
   await signInAsOwner(page, server);
-  await page.goto('/projects');
+  // The menu of a phone loads the page without another document, so that its call can be made to fail.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/about');
   await page.route('**/api/v1/projects/create', (route) => route.fulfill({ status: 503, json: {} }));
   await makeLive(page);
-  await page.getByRole('link', { name: 'Add New Project' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Add Project' }).click();
   await untilReady(page);
   await expect(page.getByText('Form Configuration Unavailable')).toBeVisible();
   await expect(page.getByText('Unable to load form configuration.')).toBeVisible();

@@ -19,7 +19,8 @@ export function ConfigField({ field, value, error, isDisabled = false, onChange 
   const { name, label, widget, required, help_text, max_length, autocomplete } = field;
   if (widget === 'honeypot') return <Honeypot field={field} value={value} onChange={onChange} />;
 
-  const isCounted = max_length !== null && max_length >= countedLength;
+  const isLong = max_length !== null && max_length >= countedLength;
+  const isCounted = isLong && widget === 'textarea';
   const describedBy = [help_text && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const input = {
     id,
@@ -40,7 +41,7 @@ export function ConfigField({ field, value, error, isDisabled = false, onChange 
         {label}
         {!required && <span className="field-optional"> (optional)</span>}
       </label>
-      {widget === 'textarea' && <textarea {...input} rows={6} />}
+      {widget === 'textarea' && <textarea {...input} rows={isLong || max_length === null ? 6 : 3} />}
       {widget === 'select' && (
         <select {...input}>
           {value === '' && <option value="">Choose one</option>}

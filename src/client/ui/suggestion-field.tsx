@@ -1,5 +1,5 @@
 import '../styles/suggestions.css';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface SuggestionFieldProps {
   label: ReactNode;
@@ -24,6 +24,11 @@ export function SuggestionField(props: SuggestionFieldProps) {
   const id = useId();
   const [active, setActive] = useState(-1);
   const isShown = isOpen && options.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
 
   function pick(option: string): void {
     onPick(option);
@@ -78,7 +83,14 @@ export function SuggestionField(props: SuggestionFieldProps) {
         onKeyDown={move}
         onBlur={() => onOpenChange(false)}
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className="suggestions" hidden={!isShown}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        className="suggestions"
+        hidden={!isShown}
+      >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
           <div

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import type { ProjectImage } from '../../../shared/contract/projects.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -72,9 +72,16 @@ function Thumbnail({ image, label, onOpen }: ThumbnailProps) {
 
 function ViewedImages({ images, title, start }: ImageViewerProps & { start: number }) {
   const state = useImageStrip(images.length, start);
+  const { onKeyDown } = state;
+
+  // The focus may be on the dialog's own button, too.
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onKeyDown]);
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a second way, besides the buttons within
-    <div className="strip" onKeyDown={state.onKeyDown}>
+    <div className="strip">
       <ImageStrip images={images} title={title} sizes="100vw" state={state} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const settledAfterMs = 100;
 
@@ -37,7 +37,7 @@ export function useImageStrip(count: number, start = 0) {
     }, settledAfterMs);
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: Pressed): void {
     const step = stepOf(event.key);
     if (step === 0 || count < 2 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -46,6 +46,9 @@ export function useImageStrip(count: number, start = 0) {
 
   return { strip, current, show, onScroll, onKeyDown };
 }
+
+/** What React and the browser both tell of a key. */
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
 export type ImageStripState = ReturnType<typeof useImageStrip>;
 

@@ -140,7 +140,7 @@ function Statistics({ characters, words }: TextStatistics) {
         </div>
         <div>
           <dt>Minutes to read</dt>
-          <dd>{readingTime(words)}</dd>
+          <dd>{words === 0 ? 0 : readingTime(words)}</dd>
         </div>
       </dl>
     </section>

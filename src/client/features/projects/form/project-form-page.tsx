@@ -104,10 +104,10 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
           onCompare={theirs.compare}
         />
         <div className="project-submit-line">
-          <SaveIndicator state={state} timeZone={timeZone} savingText="Saving..." />
           <button type="submit" className="button" disabled={saver === null || isSubmitting}>
             {submitLabel(isNew, isSubmitting)}
           </button>
+          <SaveIndicator state={state} timeZone={timeZone} savingText="Saving..." />
         </div>
       </footer>
       <ProjectDialogs

@@ -1,0 +1,167 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, openDatabase } from '../src/server/db/open-database.ts';
+import { startPostgres } from '../tests/support/postgres-server.ts';
+import { owner, type RunningServer, startServer } from '../tests/support/start-server.ts';
+
+const sizes = [10, 1000, 10_000] as const;
+/** Of each address and site. */
+const answers = 150;
+/** The sites take turns, so that what else the machine does meets all of them alike. */
+const answersPerTurn = 10;
+const warmUpTurns = 3;
+/** PostgreSQL tells the server of a change a moment later. */
+const changeArrivesMs = 20;
+/** The 95th percentile may at most double from the smallest site to the largest. */
+const maxGrowth = 2;
+/** Differences below what a scheduler does by itself say nothing. */
+const noiseMs = 1;
+
+export interface Target {
+  name: string;
+  /** Addresses to ask for in turn, of a site of that many documents. */
+  paths(count: number): string[];
+  /** As somebody whose pages are rendered anew each time, or as a reader. */
+  as: 'reader' | 'owner';
+  /** The smallest site whose answer has as much in it as the answer of the largest, where 10 documents are too few. */
+  from?: (typeof sizes)[number];
+}
+
+interface Growth {
+  /** What there are more and more of. */
+  documents: string;
+  targets: readonly Target[];
+  /** Fills an empty database. */
+  fill(url: string, count: number): Promise<void>;
+  /** Changes something, so that the server forgets what it keeps. */
+  change(database: Database): Promise<void>;
+}
+
+/** So many numbers below `count`, evenly spread. */
+export function spread(count: number, take: number): number[] {
+  return Array.from({ length: Math.min(take, count) }, (_, i) => Math.floor((i * count) / Math.min(take, count)));
+}
+
+/**
+ * Prints how much longer answers take when a site grows from 10 to 10,000 documents, on both databases. Lets the process
+ * end with an error when it is too much.
+ */
+export async function measureGrowth(growth: Growth): Promise<void> {
+  const { documents, targets } = growth;
+  for (const dialect of ['sqlite', 'postgres'] as const) {
+    const sites: Site[] = [];
+    try {
+      for (const size of sizes) sites.push(await openSite(dialect, size, growth));
+      // The code itself is warm, as it is a minute after the start.
+      for (const target of targets) await askInTurn(sites, target, warmUpTurns * answersPerTurn, 'first');
+      console.log(`\n${dialect}: milliseconds at the 95th percentile of ${answers}, by number of ${documents}`);
+      console.log(['  ', ''.padEnd(42), ...sizes.map((size) => String(size).padStart(9)), '   growth'].join(''));
+      for (const target of targets) {
+        for (const when of ['first', 'again'] as const) {
+          report(target, when, (await askInTurn(sites, target, answers, when)).map(percentile95), documents);
+        }
+      }
+    } finally {
+      for (const { close } of sites) await close();
+    }
+  }
+}
+
+interface Site {
+  size: number;
+  url: string;
+  /** Of its owner. */
+  token: string;
+  change(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openSite(dialect: 'sqlite' | 'postgres', size: number, { fill, change }: Growth): Promise<Site> {
+  const directory = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+  await chmod(directory, 0o755);
+  const postgres = dialect === 'postgres' ? await startPostgres(join(directory, 'postgres')) : null;
+  if (postgres) await postgres.server.createDatabase('site');
+  const url = postgres ? `${postgres.url}/site` : `file:${join(directory, 'site.sqlite')}`;
+  await fill(url, size);
+  const database = await openDatabase({ url });
+  const server = await startServer({ env: { DATABASE_URL: url, DATA_DIR: join(directory, 'data') } });
+  return {
+    size,
+    url: server.url,
+    token: await signIn(server),
+    async change() {
+      await change(database);
+      if (dialect === 'postgres') await sleep(changeArrivesMs);
+    },
+    async close() {
+      await server.stop();
+      await database.close();
+      await postgres?.server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Milliseconds of so many answers, by site.
+ * @param when asked for after a change, when nothing is kept, or again
+ */
+async function askInTurn(
+  sites: readonly Site[],
+  target: Target,
+  count: number,
+  when: 'first' | 'again',
+): Promise<number[][]> {
+  const asked = sites.map((site) => ({ site, paths: target.paths(site.size), times: [] as number[] }));
+  while (asked.some(({ times }) => times.length < count)) {
+    for (const { site, paths, times } of asked) {
+      // After a change each address is asked for once.
+      const turn = when === 'first' ? Math.min(answersPerTurn, paths.length) : answersPerTurn;
+      if (times.length >= count) continue;
+      if (when === 'first') await site.change();
+      const next = Array.from({ length: turn }, (_, i) => paths[(times.length + i) % paths.length] ?? '/');
+      times.push(...(await ask(site, target, next)));
+    }
+  }
+  return asked.map(({ times }) => times);
+}
+
+/** Milliseconds of each, one after the other. */
+async function ask({ url, token }: Site, { as, name }: Target, paths: readonly string[]): Promise<number[]> {
+  const headers: Record<string, string> = as === 'reader' ? {} : { cookie: `vitrine_session=${token}` };
+  const times: number[] = [];
+  for (const path of paths) {
+    const startedAt = performance.now();
+    const response = await fetch(url + path, { headers });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${name}: ${path} answered ${response.status}`);
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+function percentile95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+}
+
+async function signIn(server: RunningServer): Promise<string> {
+  const response = await fetch(`${server.url}/api/v1/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: owner.username, password: owner.password }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+function report({ name, from = sizes[0] }: Target, when: string, times: readonly number[], documents: string): void {
+  const smallest = times[sizes.indexOf(from)] ?? Number.NaN;
+  const largest = times.at(-1) ?? Number.NaN;
+  const isOver = !(largest <= maxGrowth * smallest || largest - smallest <= noiseMs);
+  if (isOver) process.exitCode = 1;
+  const cells = times.map((time) => time.toFixed(1).padStart(9)).join('');
+  const growth = (largest / smallest).toFixed(1);
+  const since = from === sizes[0] ? '' : `  (from ${from} ${documents})`;
+  console.log(`  ${`${name}, ${when}`.padEnd(42)}${cells}   ${growth}  ${isOver ? 'FAIL' : 'PASS'}${since}`);
+}
