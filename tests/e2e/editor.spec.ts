@@ -190,10 +190,12 @@ test('what the server refuses stands next to its field, and nothing is lost', as
   await page.keyboard.type(someText);
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(title(page)).toHaveAccessibleDescription(taken);
+  await expect(title(page)).toBeFocused();
   await title(page).fill('Another one may be called that');
   await page.getByLabel('Address').fill('create');
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/This address is reserved/);
+  await expect(page.getByLabel('Address')).toBeFocused();
   await page
     .getByRole('group', { name: 'Cover image' })
     .locator('input[type=file]')

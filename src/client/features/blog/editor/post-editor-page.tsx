@@ -1,11 +1,12 @@
 import '../../../styles/editor.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
 import { call } from '../../../api.ts';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
+import { useFirstError } from '../../../editing/use-first-error.ts';
 import { useTheirs } from '../../../editing/use-theirs.ts';
 import { findPages } from '../../../find-pages.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -52,6 +53,8 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const canSubmit = isEditOnly ? fields.title.trim() !== '' && statistics.characters > 0 : isComplete;
   const submission = useSubmitPost({ editor, isNew, publishing, timeZone, onSaved: leave });
   const errors = { ...state?.errors, ...submission.errors };
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, submission.errors);
 
   function isUnsaved(): boolean {
     if (!saver) return false;
@@ -75,7 +78,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   }
 
   return (
-    <form className="post-editor" data-editing-user={editor.user?.id} noValidate onSubmit={submit}>
+    <form ref={form} className="post-editor" data-editing-user={editor.user?.id} noValidate onSubmit={submit}>
       <noscript>
         <p className="notice editor-needs-script" data-tone="error">
           The editor needs JavaScript.
@@ -103,13 +106,6 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
           </Notice>
         )}
       </div>
-      <SaveProblems
-        state={submission.message ? null : state}
-        documentName="post"
-        onRetry={() => saver?.retry()}
-        onSaveAsNew={() => saver?.startAnew()}
-        onCompare={theirs.compare}
-      />
       <div className="editor-columns">
         <div className="editor-main">
           <TitleField
@@ -150,6 +146,13 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
           timeZone={timeZone}
         />
       </div>
+      <SaveProblems
+        state={submission.message ? null : state}
+        documentName="post"
+        onRetry={() => saver?.retry()}
+        onSaveAsNew={() => saver?.startAnew()}
+        onCompare={theirs.compare}
+      />
       <EditorDialogs
         editor={editor}
         open={dialog}
