@@ -19,6 +19,8 @@ const keyEveryMs = 60;
 /** One frame of a usual screen. */
 const maxKeyMs = 16;
 const pictures = 6;
+/** Has no limit: keys that arrive together share it. */
+const everything = 'all tasks, processor time';
 const autosaves = 20;
 const autosaveEveryMs = 2_000;
 const readSeconds = 20;
@@ -138,12 +140,17 @@ function keyFigures({ painted, longest, work, timers }: KeyTimes): Figure[] {
   const figures = {
     'key to painted frame': painted,
     'longest task, processor time': longest.slice(0, -1),
-    'all tasks, processor time': work.slice(0, -1),
+    [everything]: work.slice(0, -1),
   };
   return [
     ...Object.entries(figures).flatMap(([name, values]) => [
       { name: `${name}, median`, value: median(values), unit: 'ms' },
-      { name: `${name}, 95th percentile`, value: percentile(values, 95), budget: maxKeyMs, unit: 'ms' },
+      {
+        name: `${name}, 95th percentile`,
+        value: percentile(values, 95),
+        ...(name === everything ? {} : { budget: maxKeyMs }),
+        unit: 'ms',
+      },
       { name: `${name}, most`, value: Math.max(...values), unit: 'ms' },
     ]),
     ...[...timers]

@@ -28,8 +28,10 @@ try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await giveSession(context, server, (await signInOwner(server)).token);
   for (const slug of slugs) {
-    const problems = await saveAgain(context, slug).catch((error: unknown) => [String(error)]);
-    console.log(`${problems.length === 0 ? 'same     ' : 'DIFFERENT'} ${slug}`);
+    const failure = (error: unknown) => ({ problems: [String(error)], kept: 0 });
+    const { problems, kept } = await saveAgain(context, slug).catch(failure);
+    const note = kept > 0 ? `, ${kept} parts cannot be edited` : '';
+    console.log(`${problems.length === 0 ? 'same     ' : 'DIFFERENT'} ${slug}${note}`);
     for (const problem of problems.slice(0, shownDifferences))
       console.log(`          ${problem.slice(0, shownLength)}`);
     if (problems.length > shownDifferences) console.log(`          and ${problems.length - shownDifferences} more`);
@@ -54,22 +56,32 @@ async function importPosts(directory: string): Promise<string[]> {
   return Array.from(stdout.matchAll(/^imported .* → \/blog\/article\/(\S+)/gm), ([, slug = '']) => slug);
 }
 
-/** What readers find changed, or what went wrong in the editor. */
-async function saveAgain(context: BrowserContext, slug: string): Promise<string[]> {
+interface Outcome {
+  /** What readers find changed, or what went wrong in the editor. */
+  problems: string[];
+  /** How many parts of the post the editor shows without letting them be edited. */
+  kept: number;
+}
+
+async function saveAgain(context: BrowserContext, slug: string): Promise<Outcome> {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`error in the page: ${error.message}`));
   try {
     await page.goto(`${server.url}/blog`);
     const read = async () => {
-      const response = await context.request.get(`${server.url}/blog/article/${slug}`);
-      if (!response.ok()) throw new Error(`The article answers ${response.status()}`);
-      return page.evaluate(readArticle, await response.text());
+      const html = await page.evaluate(async (path) => {
+        const response = await fetch(path);
+        if (!response.ok) throw new Error(`The article answers ${response.status}`);
+        return response.text();
+      }, `/blog/article/${slug}`);
+      return page.evaluate(readArticle, html);
     };
     const before = await read();
     await page.goto(`${server.url}/blog/edit/${slug}`);
     const update = page.getByRole('button', { name: 'Update Post' });
     await page.locator('#post-title:not(:disabled)').waitFor();
+    const kept = await page.locator('.editor-text .kept-html').count();
     await page.locator('.editor-text').focus();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('x');
@@ -86,7 +98,7 @@ async function saveAgain(context: BrowserContext, slug: string): Promise<string[
         () => undefined,
       ),
     ]);
-    return [...problems, ...differences(before, await read())];
+    return { problems: [...problems, ...differences(before, await read())], kept };
   } finally {
     await page.close({ runBeforeUnload: false });
   }

@@ -41,7 +41,6 @@ const staffPages: [string, PermissionName][] = [
   ['/blog/editor/some-post', 'canEditBlog'],
   ['/messages/inbox', 'canReadMessages'],
   ['/admin', 'canManageSite'],
-  ['/cms', 'canEditBlog'],
 ];
 
 test.each(publicPages)('%s is for everyone', (path) => {
@@ -60,6 +59,16 @@ test.each(staffPages)('%s is for staff with %s', (path, permission) => {
   expect(guardRedirect(path, path, staffWith(permission), null)).toBeNull();
 });
 
+test('/cms is for staff who may edit posts, projects or both', () => {
+  const others = permissionNames.filter((name) => name !== 'canEditBlog' && name !== 'canEditProjects');
+  const asked = '/cms?kind=projects';
+  expect(guardRedirect('/cms', asked, null, null)).toBe('/login?next=%2Fcms%3Fkind%3Dprojects');
+  for (const actor of [member, staffWith(...others)])
+    expect(guardRedirect('/cms', asked, actor, null)).toBe('/error/403');
+  expect(guardRedirect('/cms', asked, staffWith('canEditBlog'), null)).toBeNull();
+  expect(guardRedirect('/cms', asked, staffWith('canEditProjects'), null)).toBeNull();
+});
+
 test('/profile is for everyone who is signed in', () => {
   expect(guardRedirect('/profile', '/profile', null, null)).toBe('/login?next=%2Fprofile');
   for (const actor of [member, staffWith()]) expect(guardRedirect('/profile', '/profile', actor, null)).toBeNull();
@@ -72,7 +81,7 @@ test.each(['/login', '/signup'])('%s sends signed-in visitors on to where they w
 });
 
 test('the tests above know every page', () => {
-  const known = [...publicPages, ...staffPages.map(([path]) => path), '/profile', '/login', '/signup'];
+  const known = [...publicPages, ...staffPages.map(([path]) => path), '/cms', '/profile', '/login', '/signup'];
   for (const rule of pageRules) {
     expect([rule.path, known.some((path) => pageRule(path) === rule)]).toEqual([rule.path, true]);
   }

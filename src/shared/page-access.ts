@@ -41,7 +41,7 @@ export const pageRules: readonly PageRule[] = [
   { path: '/messages/inbox', access: 'message.read' },
   { path: '/profile', access: 'signed_in' },
   { path: '/admin', access: 'site.manage' },
-  { path: '/cms', access: 'post.edit', query: ['status', 'search', 'page'] },
+  { path: '/cms', access: 'content.manage', query: ['kind', 'status', 'search', 'page'] },
   { path: '/login', access: 'signed_out', query: ['next'] },
   { path: '/signup', access: 'signed_out', query: ['next'] },
   { path: '/signin', access: 'public', query: ['next'] },

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Action, can, type PermissionName, permissionNames, permissionsOf } from './permissions.ts';
 
-const rules: Record<Exclude<Action, 'media.upload' | 'post.write' | 'project.write'>, PermissionName> = {
+const rules: Record<
+  Exclude<Action, 'media.upload' | 'post.write' | 'project.write' | 'content.manage'>,
+  PermissionName
+> = {
   'post.create': 'canCreateBlog',
   'post.edit': 'canEditBlog',
   'post.delete': 'canDeleteBlog',
@@ -40,6 +43,13 @@ test('whoever may create or edit projects may write them', () => {
   expect(can(staffWithout('canCreateProjects'), 'project.write')).toBe(true);
   expect(can(staffWithout('canEditProjects'), 'project.write')).toBe(true);
   expect(can(staffWithout('canCreateProjects', 'canEditProjects'), 'project.write')).toBe(false);
+});
+
+test('whoever may edit posts or projects may manage content', () => {
+  for (const name of ['canEditBlog', 'canEditProjects'] as const) {
+    expect(can(staffWithout(...permissionNames.filter((other) => other !== name)), 'content.manage')).toBe(true);
+  }
+  expect(can(staffWithout('canEditBlog', 'canEditProjects'), 'content.manage')).toBe(false);
 });
 
 test('whoever may write posts or projects may upload images for them', () => {

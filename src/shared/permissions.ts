@@ -29,6 +29,7 @@ const permissionsByAction = {
   'site.manage': ['canManageSite'],
   'post.write': ['canCreateBlog', 'canEditBlog'],
   'project.write': ['canCreateProjects', 'canEditProjects'],
+  'content.manage': ['canEditBlog', 'canEditProjects'],
   'media.upload': ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects'],
 } as const satisfies Record<string, readonly PermissionName[]>;
 

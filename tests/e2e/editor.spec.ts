@@ -166,7 +166,8 @@ test('a former version is compared and restored with its cover', async ({ page, 
   await page.getByRole('button', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Versions of this post' });
   await dialog.getByRole('button', { name: /^Saved/ }).click();
-  await expect(dialog).toContainText('Second of its versions');
+  await expect(dialog).toContainText('removed: First');
+  await expect(dialog).toContainText('added: Second');
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog).toBeHidden();
   await expect(title(page)).toHaveValue('First of its versions');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { isLive, isPrefetch, makeLive, settle } from './live-page.ts';
 
-const readersPages = ['/', '/about', '/services'];
+const readersPages = ['/', '/about', '/services', '/projects'];
 const reactScript = /\/assets\/(hydrate|jsx-runtime)-[^/]+\.js$/;
 
 /** Fast 3G, with nothing in the cache. */

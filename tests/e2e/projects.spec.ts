@@ -210,6 +210,7 @@ test('tells search engines and social networks about itself in its first HTML', 
 });
 
 test('images are gone through by buttons, dots and keys, and seen as large as the screen', async ({ page, server }) => {
+  test.slow();
   const { path } = await publishProject(server, { title: 'Triptych', images: ['Left', 'Middle', 'Right'] });
   await page.goto(path);
   await settle(page);
@@ -300,6 +301,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
   test('nothing is wider than the screen, whatever the title is like', async ({ page, server }) => {
+    test.slow();
     const title = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverwaltung';
     const { path } = await publishProject(server, { title, images: ['One', 'Two'], technologies: ['x'.repeat(50)] });
     for (const address of ['/projects?category=Tools', `/projects?search=${encodeURIComponent(title)}`, path]) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { PermissionName } from '../../src/shared/permissions.ts';
 import { createUser, signedInToken, type TestUser } from './e2e.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -203,10 +204,11 @@ export function tidyText(text: string): string {
   return text.replace(/ +$/gm, '').replace(/\n+$/, '');
 }
 
-/** Another person who may edit posts. */
-export async function createStaff(server: RunningServer): Promise<TestUser> {
+/** Another person who may do everything but what is denied. */
+export async function createStaff(server: RunningServer, denied: readonly PermissionName[] = []): Promise<TestUser> {
   const user = await createUser(server);
-  runSql(server, 'update users set is_staff = 1 where username = ?', user.username);
+  const statement = 'update users set is_staff = 1, denied_permissions = ? where username = ?';
+  runSql(server, statement, JSON.stringify(denied), user.username);
   return user;
 }
 
@@ -215,11 +217,11 @@ export function endSessions(server: RunningServer, username: string): void {
   runSql(server, 'delete from sessions where user_id = (select id from users where username = ?)', username);
 }
 
-function runSql(server: RunningServer, statement: string, parameter: string): void {
+function runSql(server: RunningServer, statement: string, ...parameters: string[]): void {
   const database = new DatabaseSync(join(server.data_directory, 'vitrine.sqlite'));
   try {
     database.exec('pragma busy_timeout = 5000');
-    database.prepare(statement).run(parameter);
+    database.prepare(statement).run(...parameters);
   } finally {
     database.close();
   }

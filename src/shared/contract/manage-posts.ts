@@ -14,8 +14,6 @@ const { document: managedPost, page: managedPosts } = managedPageOf(statuses, {
 
 export type ManagedPost = z.infer<typeof managedPost>;
 
-export type ManagedPosts = z.infer<typeof managedPosts>;
-
 export const listManagedPosts = defineEndpoint({
   method: 'GET',
   path: '/api/v1/blog/manage/',

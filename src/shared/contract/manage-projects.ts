@@ -11,8 +11,6 @@ const { document: managedProject, page: managedProjects } = managedPageOf(status
 
 export type ManagedProject = z.infer<typeof managedProject>;
 
-export type ManagedProjects = z.infer<typeof managedProjects>;
-
 export const listManagedProjects = defineEndpoint({
   method: 'GET',
   path: '/api/v1/manage/projects/',

@@ -81,8 +81,6 @@ export const projectsQuery = z.object({
   page_size: queryNumber(1, maxPageSize, `Enter a number from 1 to ${maxPageSize}.`),
 });
 
-export type ProjectsQuery = z.output<typeof projectsQuery>;
-
 export const listProjects = defineEndpoint({
   method: 'GET',
   path: '/api/v1/projects/list',

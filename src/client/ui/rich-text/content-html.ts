@@ -49,9 +49,13 @@ function parsePart(part: HTMLElement, parser: ContentParser, schema: Schema): No
   return [keptHtml.create({ html: withStyles(part.outerHTML), text: part.textContent.replace(/\s+/g, ' ').trim() })];
 }
 
-/** As it would be read again after it has been saved. */
+/** As it would be written. */
 function rewritten(content: Fragment): HTMLElement {
-  return parseHtml(content.content.map(writeBlock).join('')).body;
+  const holder = inertHolder();
+  content.forEach((block) => {
+    holder.append(writeElement(block));
+  });
+  return holder;
 }
 
 const outlinedTags = new Set(
@@ -81,16 +85,16 @@ function signatureOf(holder: HTMLElement): string {
   return JSON.stringify([words, [...new Set(links)].toSorted(), codes, outlineOf(holder)]);
 }
 
-function outlineOf(element: Element): string {
+function outlineOf(element: Element, isCode = false): string {
   let outline = '';
   for (const child of element.children) {
+    const { tagName } = child;
+    const inner = outlineOf(child, isCode || tagName === 'PRE');
     // Within code, whatever is no text.
-    const isOutlined = outlinedTags.has(child.tagName) || (element.closest('pre') && child.tagName !== 'CODE');
-    const inner = outlineOf(child);
-    if (!isOutlined) outline += inner;
+    if (!outlinedTags.has(tagName) && !(isCode && tagName !== 'CODE')) outline += inner;
     else {
       const attributes = outlinedAttributes.map((name) => child.getAttribute(name) ?? '');
-      outline += `${child.tagName}[${attributes.join('|')}](${inner})`;
+      outline += `${tagName}[${attributes.join('|')}](${inner})`;
     }
   }
   return outline;
@@ -115,8 +119,16 @@ export function serializeContent(doc: Node): string {
 
 function writeBlock(block: Node): string {
   if (block.type.name === 'keptHtml') return String(block.attrs['html']);
-  inert ??= document.implementation.createHTMLDocument();
-  const holder = inert.createElement('div');
-  holder.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document: inert }));
+  const holder = inertHolder();
+  holder.append(writeElement(block));
   return withPlainStyles(holder.innerHTML);
+}
+
+function inertHolder(): HTMLElement {
+  inert ??= document.implementation.createHTMLDocument();
+  return inert.createElement('div');
+}
+
+function writeElement(block: Node) {
+  return DOMSerializer.fromSchema(block.type.schema).serializeNode(block, inert && { document: inert });
 }

@@ -86,6 +86,13 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
         .execute();
     }
   }
+  for (const name of ['category', 'project_type', 'client']) {
+    await db.schema
+      .createIndex(`projects_named_by_${name}`)
+      .on('projects')
+      .columns([`${name}_key`, name, 'is_live', 'deleted_at'])
+      .execute();
+  }
   await db.schema
     .createIndex('projects_hidden')
     .on('projects')

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { publicProjects } from './project-visibility.queries.ts';
 
@@ -18,17 +19,25 @@ export async function findChoices(db: Db, { public_only }: { public_only: boolea
   return { category, project_type, client };
 }
 
+/** From one name to the next in an index: grouping would pass over every project. */
 async function namesIn(db: Db, field: keyof typeof namedColumns, public_only: boolean): Promise<string[]> {
   const [name, key] = namedColumns[field];
-  const projects = public_only
-    ? publicProjects(db)
-    : db.selectFrom('projects').where('projects.deleted_at', 'is', null);
-  const rows = await projects
-    .select(({ fn }) => fn.min<string>(name).as('name'))
-    .where(key, '!=', '')
-    .groupBy(key)
+  const projects = () =>
+    public_only ? publicProjects(db) : db.selectFrom('projects').where('projects.deleted_at', 'is', null);
+  const after = (before: RawBuilder<string>) =>
+    projects().select(key).where(sql.ref<string>(key), '>', before).orderBy(key).limit(1);
+  const spelling = projects()
+    .select(name)
+    .where(sql.ref<string>(key), '=', sql.ref<string>('names.key'))
     .orderBy(key)
-    .limit(maxChoices)
-    .execute();
+    .orderBy(name)
+    .limit(1);
+  const { rows } = await sql<{ name: string }>`
+    with recursive names(key, number) as (
+      select ${after(sql`''`)}, 1
+      union all
+      select ${after(sql.ref('names.key'))}, number + 1 from names where key is not null and number < ${sql.lit(maxChoices)}
+    )
+    select ${spelling} as name from names where key is not null order by number`.execute(db);
   return rows.map((row) => row.name);
 }

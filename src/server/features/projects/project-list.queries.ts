@@ -85,8 +85,16 @@ function filteredProjects(db: Db, { search, category, project_type, client }: Pr
     // A search for signs alone finds nothing, rather than everything.
     query = query.where(words === null ? sql<boolean>`1 = 0` : hasWords(db, projectType, words, way === 'walk'));
   }
-  if (category !== undefined) query = query.where('projects.category_key', '=', nameKey(category));
-  if (project_type !== undefined) query = query.where('projects.project_type_key', '=', nameKey(project_type));
-  if (client !== undefined) query = query.where('projects.client_key', '=', nameKey(client));
+  const names = {
+    'projects.category_key': category,
+    'projects.project_type_key': project_type,
+    'projects.client_key': client,
+  };
+  for (const [column, name] of Object.entries(names)) {
+    if (name === undefined) continue;
+    // As part of an expression it is no longer a column that a database could look projects up by.
+    const key = way === 'walk' ? sql`${sql.ref(column)} || ''` : sql.ref(column);
+    query = query.where(sql<boolean>`${key} = ${nameKey(name)}`);
+  }
   return query;
 }

@@ -1,22 +1,22 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, defaultErrorText } from '../../../../shared/contract/errors.ts';
-import type { ManagedPosts as ManagedPage, ManagedPost } from '../../../../shared/contract/manage-posts.ts';
-import { can } from '../../../../shared/permissions.ts';
-import { call } from '../../../api.ts';
-import { publish } from '../../../shell/tab-sync.ts';
-import { useReload } from '../../../shell/use-reload.ts';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { ApiError, defaultErrorText } from '../../../shared/contract/errors.ts';
+import { can } from '../../../shared/permissions.ts';
+import { publish } from '../../shell/tab-sync.ts';
+import { useReload } from '../../shell/use-reload.ts';
+import { Pagination } from '../../ui/pagination.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { ManageSearch } from './manage-search.ts';
-import { NoManagedPosts } from './no-managed-posts.tsx';
-import { PostTable } from './post-table.tsx';
+import type { ManagedDocument, ManagedKind, ManagedPage } from './managed-kind.ts';
+import { ManagedTable } from './managed-table.tsx';
+import { NothingManaged } from './nothing-managed.tsx';
 
 const root = getRouteApi('__root__');
 
-interface ManagedPostsProps {
+interface ManagedListProps {
+  kind: ManagedKind;
   search: ManageSearch;
-  posts: ManagedPage;
+  documents: ManagedPage;
 }
 
 interface Outcome {
@@ -24,10 +24,10 @@ interface Outcome {
   tone: 'success' | 'error';
 }
 
-/** The posts of one status, page by page, with what can be done with each. */
-export function ManagedPosts({ search, posts }: ManagedPostsProps) {
+/** The documents of one status, page by page, with what can be done with each. */
+export function ManagedList({ kind, search, documents }: ManagedListProps) {
   const { user, site } = root.useLoaderData();
-  const [asked, setAsked] = useState<ManagedPost | null>(null);
+  const [asked, setAsked] = useState<ManagedDocument | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [restoringId, setRestoringId] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -35,21 +35,21 @@ export function ManagedPosts({ search, posts }: ManagedPostsProps) {
   const reload = useReload('/cms');
   const isTrash = search.status === 'trash';
 
-  async function afterRemoval(post: ManagedPost, text: string): Promise<void> {
-    publish({ type: 'content_updated', resource: `post:${post.id}` });
-    const isPageEmpty = posts.results.length === 1 && posts.page > 1;
-    if (isPageEmpty) await navigate({ to: '/cms', search: pageOf(search, posts.page - 1), replace: true });
+  async function afterRemoval(document: ManagedDocument, text: string): Promise<void> {
+    publish({ type: 'content_updated', resource: `${kind.noun}:${document.id}` });
+    const isPageEmpty = documents.results.length === 1 && documents.page > 1;
+    if (isPageEmpty) await navigate({ to: '/cms', search: pageOf(search, documents.page - 1), replace: true });
     await reload();
     setAsked(null);
     setOutcome({ text, tone: 'success' });
   }
 
-  async function restore(post: ManagedPost): Promise<void> {
-    setRestoringId(post.id);
+  async function restore(document: ManagedDocument): Promise<void> {
+    setRestoringId(document.id);
     try {
-      const restored = await call('POST /api/v1/blog/trash/{id}/restore/', { params: { id: String(post.id) } });
-      const isMoved = restored.post.slug !== post.slug;
-      await afterRemoval(post, isMoved ? `${restored.message} ${movedText}` : restored.message);
+      const { message, slug } = await kind.restore(document);
+      const movedText = `Another ${kind.noun} has its address now: it is a draft at a new one.`;
+      await afterRemoval(document, slug === document.slug ? message : `${message} ${movedText}`);
     } catch (error) {
       setOutcome({ text: error instanceof ApiError ? error.message : defaultErrorText(0), tone: 'error' });
     } finally {
@@ -57,34 +57,36 @@ export function ManagedPosts({ search, posts }: ManagedPostsProps) {
     }
   }
 
-  function ask(post: ManagedPost): void {
-    setAsked(post);
+  function ask(document: ManagedDocument): void {
+    setAsked(document);
     setIsAsking(true);
   }
 
   return (
     <>
       <OutcomeNotice outcome={outcome} />
-      {isTrash && posts.count > 0 && <p className="manage-note">Posts stay here for 30 days.</p>}
-      {posts.count === 0 ? (
-        <NoManagedPosts search={search} mayCreate={can(user, 'post.create')} />
+      {isTrash && documents.count > 0 && <p className="manage-note">{kind.title} stay here for 30 days.</p>}
+      {documents.count === 0 ? (
+        <NothingManaged kind={kind} search={search} mayCreate={can(user, kind.actions.create)} />
       ) : (
-        <PostTable
-          posts={posts.results}
+        <ManagedTable
+          kind={kind}
+          documents={documents.results}
           isTrash={isTrash}
           timeZone={site.time_zone}
-          removal={can(user, 'post.delete') ? { onDelete: ask, onRestore: restore, restoringId } : null}
+          removal={can(user, kind.actions.delete) ? { onDelete: ask, onRestore: restore, restoringId } : null}
         />
       )}
       <Pagination
-        page={posts.page}
-        totalPages={posts.total_pages}
+        page={documents.page}
+        totalPages={documents.total_pages}
         linkTo={(page) => ({ to: '/cms', search: pageOf(search, page) as never })}
       />
       {asked && (
         <DeleteDialog
           key={asked.id}
-          post={asked}
+          kind={kind}
+          document={asked}
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
           onDeleted={(text) => afterRemoval(asked, text)}
@@ -93,8 +95,6 @@ export function ManagedPosts({ search, posts }: ManagedPostsProps) {
     </>
   );
 }
-
-const movedText = 'Another post has its address now: it is a draft at a new one.';
 
 function pageOf(search: ManageSearch, page: number): ManageSearch {
   const { page: _page, ...rest } = search;

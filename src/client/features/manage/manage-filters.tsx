@@ -1,27 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import SearchIcon from '~icons/bi/search';
-import type { ManagedPosts, ManageStatus } from '../../../../shared/contract/manage-posts.ts';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-
-const tabs = [
-  { status: 'all', label: 'All' },
-  { status: 'draft', label: 'Drafts' },
-  { status: 'scheduled', label: 'Scheduled' },
-  { status: 'published', label: 'Published' },
-  { status: 'trash', label: 'Trash' },
-] as const satisfies readonly { status: ManageStatus; label: string }[];
+import type { ManagedKind, ManagedPage } from './managed-kind.ts';
 
 /** The router marks a link as current by itself, and would take the plain list for the current one under every tab. */
 const onlyThisView = { exact: true, includeSearch: true };
 
 interface ManageFiltersProps {
+  kind: ManagedKind;
   search: ManageSearch;
-  counts: ManagedPosts['counts'] | null;
+  counts: ManagedPage['counts'] | null;
 }
 
-/** A link for each status with how many posts are there, and the search within it. */
-export function ManageFilters({ search, counts }: ManageFiltersProps) {
+/** A link for each status with how many documents are there, and the search within it. */
+export function ManageFilters({ kind, search, counts }: ManageFiltersProps) {
   const active = search.status ?? 'all';
   const nav = useRef<HTMLElement>(null);
 
@@ -32,13 +25,13 @@ export function ManageFilters({ search, counts }: ManageFiltersProps) {
 
   return (
     <div className="manage-filters">
-      <nav ref={nav} aria-label="Posts by status" className="manage-tabs">
+      <nav ref={nav} aria-label={`${kind.title} by status`} className="manage-tabs">
         <ul>
-          {tabs.map(({ status, label }) => (
+          {kind.tabs.map(({ status, label }) => (
             <li key={status}>
               <Link
                 to="/cms"
-                search={manageSearch({ status, search: search.search })}
+                search={manageSearch({ kind: search.kind, status, search: search.search })}
                 resetScroll={false}
                 activeOptions={onlyThisView}
                 data-tab={status}
@@ -74,6 +67,7 @@ function TitleSearch({ search }: { search: ManageSearch }) {
   return (
     <search className="manage-search">
       <form action="/cms" method="get" autoComplete="off" onSubmit={onSubmit}>
+        {search.kind && <input type="hidden" name="kind" value={search.kind} />}
         {search.status && <input type="hidden" name="status" value={search.status} />}
         <label htmlFor="manage-search" className="manage-hidden">
           Search titles
