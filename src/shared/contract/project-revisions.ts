@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { projectImage, projectText } from './projects.ts';
-import { keptContent, keptLine, keptListMaxCount, revisionEndpoints } from './revisions.ts';
+import { keptContent, keptFields, keptLine, keptListMaxCount, revisionEndpoints } from './revisions.ts';
 
 export const projectRevisions = revisionEndpoints({
   name: 'project',
@@ -9,24 +9,13 @@ export const projectRevisions = revisionEndpoints({
   text: projectText,
   shown: { images: z.array(projectImage) },
   kept_text: z.object({
-    title: keptLine,
+    ...keptFields(projectText.shape),
     description: keptContent,
-    short_description: keptLine,
-    category: keptLine,
-    project_type: keptLine,
-    client: keptLine,
-    project_url: keptLine,
-    github_url: keptLine,
-    live_url: keptLine,
-    status: projectText.shape.status,
-    priority: z.int(),
-    is_featured: z.boolean(),
     technologies: z
       .array(keptLine)
       .check(z.maxLength(keptListMaxCount, `Enter at most ${keptListMaxCount} technologies.`)),
     images: z
       .array(z.object({ id: z.int(), alt: keptLine }))
       .check(z.maxLength(keptListMaxCount, `Use at most ${keptListMaxCount} images.`)),
-    slug: keptLine,
   }),
 });

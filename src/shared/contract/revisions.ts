@@ -34,6 +34,15 @@ export const keptLine = optionalText(keptTextMaxLength);
 export const keptContent = z.string().check(z.maxLength(keptContentMaxLength, 'The content is too long.'));
 export const keptListMaxCount = 200;
 
+/** The fields of a text as they are kept: plain texts of any length that could be meant. */
+export function keptFields<const Shape extends Record<string, z.ZodMiniType>>(shape: Shape): Shape {
+  const kept = Object.entries(shape).map(([name, field]) => [
+    name,
+    field instanceof z.ZodMiniString ? keptLine : field,
+  ]);
+  return Object.fromEntries(kept) as Shape;
+}
+
 interface RevisionedDocument<Base, Access, Text, KeptText, Shown> {
   /** In sentences. */
   name: string;

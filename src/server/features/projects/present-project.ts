@@ -64,12 +64,12 @@ type FoundProject = NonNullable<Awaited<ReturnType<typeof findProjectBySlug>>>;
 
 /** The project with all that its page shows. */
 export async function presentProject(db: Db, row: FoundProject): Promise<Project> {
-  const { description_html, project_url, github_url, live_url, updated_at, ...columns } = row;
   const { sanitizeRendered } = await loadRichText();
   const images = (await loadGalleries(db, [row.id], { first_only: false })).get(row.id) ?? [];
   return {
-    ...summaryOf(columns, images[0] ?? null),
-    ...{ project_url, github_url, live_url, updated_at, images },
-    description: sanitizeRendered(description_html),
+    ...row,
+    ...summaryOf(row, images[0] ?? null),
+    images,
+    description: sanitizeRendered(row.description_html),
   };
 }

@@ -7,24 +7,18 @@ import { parseTechnologies } from './present-project.ts';
 import { findImagesOfProjects } from './projects.queries.ts';
 import type { ProjectBefore } from './save-project.queries.ts';
 
+/** One of these is what a field says that says nothing yet. */
+const emptyValues = ['', 0, false, [], 'completed' satisfies ProjectText['status']];
+
 /** What a project says that says nothing yet. */
-export const emptyText: ProjectText = {
-  title: '',
-  description: '',
-  short_description: '',
-  category: '',
-  project_type: '',
-  client: '',
-  project_url: '',
-  github_url: '',
-  live_url: '',
-  status: 'completed',
-  priority: 0,
-  is_featured: false,
-  technologies: [],
-  images: [],
-  slug: '',
-};
+export const emptyText: ProjectText = projectText.parse(
+  Object.fromEntries(
+    Object.entries(projectText.shape).map(([name, field]) => [
+      name,
+      emptyValues.find((value) => field.safeParse(value).success),
+    ]),
+  ),
+);
 
 /** What a project says as it was saved last. */
 export async function storedText(db: Db, project: ProjectBefore): Promise<ProjectText> {

@@ -32,14 +32,7 @@ export async function findSummaries(db: Db, ids: readonly number[]) {
 export async function findProjectBySlug(db: Db, slug: string) {
   return db
     .selectFrom('projects')
-    .select(summaryColumns)
-    .select([
-      'projects.description_html',
-      'projects.project_url',
-      'projects.github_url',
-      'projects.live_url',
-      'projects.updated_at',
-    ])
+    .selectAll()
     .where('projects.slug', '=', slug)
     .where('projects.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -1,10 +1,8 @@
 import type { SavedPost } from '../../../../shared/contract/post-editing.ts';
 import { call } from '../../../api.ts';
+import { attemptFields, saveOptions } from '../../../editing/save-call.ts';
 import type { SaveAttempt } from '../../../editing/save-state.ts';
 import { type PostDraft, textOfDraft } from './post-draft.ts';
-
-/** A request that hangs is given up, and is one more whose fate is unknown. */
-const patienceMs = 30_000;
 
 interface Publication {
   published: boolean;
@@ -12,24 +10,20 @@ interface Publication {
   publish_at: string | null | undefined;
 }
 
-function fieldsOf(draft: PostDraft, attempted: SaveAttempt) {
-  const { document_id, version, save_id, unconfirmed, session, user_id: writer_id } = attempted;
+function fieldsOf(draft: PostDraft, attempt: SaveAttempt) {
   const { tags, ...text } = textOfDraft(draft);
-  const attempt = { save_id, unconfirmed, session, writer_id, ...(version !== null && { version }) };
-  return { ...text, ...attempt, tags: tags.join(','), ...(document_id !== null && { id: document_id }) };
+  return { ...text, ...attemptFields(attempt), tags: tags.join(',') };
 }
-
-const options = () => ({ signal: AbortSignal.timeout(patienceMs) });
 
 /** Creates a draft, saves it in place, or makes a working copy of what is published. */
 export async function autosavePost(draft: PostDraft, attempt: SaveAttempt): Promise<SavedPost> {
   const body = fieldsOf(draft, attempt);
   if (attempt.document_id === null) {
     const create = { ...body, creation_key: attempt.creation_key, published: 'false', is_autosave: true };
-    return (await call('POST /api/v1/blog/article/create/', { body: create }, options())).post;
+    return (await call('POST /api/v1/blog/article/create/', { body: create }, saveOptions())).post;
   }
   const params = { id: String(attempt.document_id) };
-  return (await call('PUT /api/v1/blog/posts/{id}/autosave/', { params, body }, options())).post;
+  return (await call('PUT /api/v1/blog/posts/{id}/autosave/', { params, body }, saveOptions())).post;
 }
 
 /** Saves what readers see, or the draft. @param slug of a post that is there */
@@ -43,7 +37,7 @@ export async function savePost(
   const body = { ...fieldsOf(draft, attempt), ...publication };
   if (attempt.document_id === null) {
     const create = { ...body, creation_key: attempt.creation_key };
-    return (await call('POST /api/v1/blog/article/create/', { body: create }, options())).post;
+    return (await call('POST /api/v1/blog/article/create/', { body: create }, saveOptions())).post;
   }
-  return (await call('PUT /api/v1/blog/article/{slug}/update/', { params: { slug }, body }, options())).post;
+  return (await call('PUT /api/v1/blog/article/{slug}/update/', { params: { slug }, body }, saveOptions())).post;
 }
