@@ -3,6 +3,8 @@ import type { SaveState } from './save-state.ts';
 
 interface SaveProblemsProps {
   state: SaveState | null;
+  /** What went wrong is said elsewhere already; only what has to be decided is left to say. */
+  isFailureShown: boolean;
   /** What the document is called in a sentence, e.g. 'post'. */
   documentName: string;
   onRetry: () => void;
@@ -13,7 +15,14 @@ interface SaveProblemsProps {
 }
 
 /** What keeps the text from the server, and what can be done. The text is safe here meanwhile, and it says so. */
-export function SaveProblems({ state, documentName, onRetry, onSaveAsNew, onCompare }: SaveProblemsProps) {
+export function SaveProblems({
+  state,
+  isFailureShown,
+  documentName,
+  onRetry,
+  onSaveAsNew,
+  onCompare,
+}: SaveProblemsProps) {
   if (!state) return null;
   const { phase, message, is_journal_broken, errors } = state;
   const kept = is_journal_broken ? 'Keep this tab open.' : 'Your text is kept in this browser.';
@@ -47,7 +56,7 @@ export function SaveProblems({ state, documentName, onRetry, onSaveAsNew, onComp
           </button>
         </Problem>
       )}
-      {(phase === 'unreachable' || phase === 'failed') && (
+      {!isFailureShown && (phase === 'unreachable' || phase === 'failed') && (
         <Problem>
           <p>
             Auto-save failed. Please try again. {message} {kept}
@@ -57,7 +66,7 @@ export function SaveProblems({ state, documentName, onRetry, onSaveAsNew, onComp
           </button>
         </Problem>
       )}
-      {phase === 'refused' && Object.keys(errors).length === 0 && (
+      {!isFailureShown && phase === 'refused' && Object.keys(errors).length === 0 && (
         <Problem>
           <p>
             Auto-save failed. Please try again. {message} {kept}

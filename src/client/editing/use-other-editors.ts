@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { publish, subscribe, type TabEvent } from '../shell/tab-sync.ts';
 import { liveSessions } from './open-editors.ts';
 
@@ -25,6 +25,8 @@ export function useOtherEditors({ resource, username, session }: Editing): Other
   const [others, setOthers] = useState<ReadonlyMap<string, string>>(new Map());
   const [isUpdated, setIsUpdated] = useState(false);
 
+  const silentBefore = useRef<ReadonlySet<string>>(new Set());
+
   const hear = useEffectEvent((event: TabEvent) => {
     if (!('resource' in event) || event.resource !== resource) return;
     if (event.type === 'content_updated') setIsUpdated(true);
@@ -35,12 +37,14 @@ export function useOtherEditors({ resource, username, session }: Editing): Other
     if (event.type === 'edit_end') setOthers((before) => without(before, [event.tab]));
   });
 
-  /** A tab that crashed says no good-bye. */
+  /** A tab that crashed says no good-bye. One that is still opening holds no lock yet: it has until the next time. */
   const check = useEffectEvent(async () => {
     // Without locks there is nothing to know it by.
     if (others.size === 0 || !navigator.locks) return;
     const live = await liveSessions();
-    const gone = [...others.keys()].filter((tab) => !live.has(tab));
+    const silent = [...others.keys()].filter((tab) => !live.has(tab));
+    const gone = silent.filter((tab) => silentBefore.current.has(tab));
+    silentBefore.current = new Set(silent);
     if (gone.length > 0) setOthers((before) => without(before, gone));
   });
 

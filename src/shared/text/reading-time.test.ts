@@ -29,3 +29,8 @@ test('a very long text without spaces is counted at once', () => {
   expect(countWords('日本語の文章'.repeat(50_000))).toBeGreaterThan(100_000);
   expect(performance.now() - startedAt).toBeLessThan(3_000);
 });
+
+test('a very long text without spaces is reckoned by its beginning', () => {
+  const words = countWords('今日は良い天気です。'.repeat(1_000));
+  expect(countWords('今日は良い天気です。'.repeat(50_000)) / words).toBeCloseTo(50, 0);
+});

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Article } from '../../../shared/contract/blog.ts';
 import { call } from '../../api.ts';
 import { DeleteDocument } from '../../shell/delete-document.tsx';
@@ -13,9 +14,9 @@ export function ArticleActions({ article: { id, slug, title }, mayEdit, mayDelet
   return (
     <>
       {mayEdit && (
-        <a href={`/blog/edit/${encodeURIComponent(slug)}`} className="button button-quiet button-small">
+        <Link to="/blog/edit/$slug" params={{ slug }} className="button button-quiet button-small">
           Edit Post
-        </a>
+        </Link>
       )}
       {mayDelete && (
         <DeleteDocument

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { can } from '../../../shared/permissions.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,9 +23,9 @@ export function BlogListPage() {
     <div className="blog">
       <PageHeader title="Blog Articles">
         {mayCreate && (
-          <a href="/blog/new" className="button">
+          <Link to="/blog/new" className="button">
             New Post
-          </a>
+          </Link>
         )}
       </PageHeader>
       <BlogFilters search={search} tags={stats?.popular_tags ?? []} year={site.year} />
@@ -64,9 +64,9 @@ function NoPosts({ search, mayCreate }: { search: BlogSearch; mayCreate: boolean
   return (
     <EmptyState title="No Blog Posts Found" text={emptyText(search, mayCreate)}>
       {mayCreate && !isFiltered(search) && (
-        <a href="/blog/new" className="button">
+        <Link to="/blog/new" className="button">
           Create First Post
-        </a>
+        </Link>
       )}
       {isFiltered(search) && (
         <a href="/blog" className="text-link">

@@ -37,9 +37,9 @@ export function PostCard({ post, timeZone, mayEdit }: PostCardProps) {
         <span>{viewsInWords(post.view_count)}</span>
         <span>{commentsInWords(post.comments_count)}</span>
         {mayEdit && (
-          <a href={`/blog/edit/${encodeURIComponent(slug)}`} aria-label={`Edit ${title}`}>
+          <Link to="/blog/edit/$slug" params={{ slug }} aria-label={`Edit ${title}`}>
             Edit
-          </a>
+          </Link>
         )}
       </p>
     </article>

@@ -26,9 +26,9 @@ export function DocumentActions({ kind, document, removal }: DocumentActionsProp
   return (
     <div>
       {!isTrashed && (
-        <a href={kind.editPath(document.slug)} aria-label={`Edit ${title}`}>
+        <Link to={kind.editPath(document.slug)} aria-label={`Edit ${title}`}>
           Edit
-        </a>
+        </Link>
       )}
       {document.status === kind.publicStatus && (
         <Link {...kind.pageOf(document.slug)} aria-label={`View ${title}`}>

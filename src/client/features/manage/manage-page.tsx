@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { can } from '../../../shared/permissions.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -36,9 +36,9 @@ export function ManagePage() {
       <KindLinks search={search} actor={user} />
       <PageHeader title={title}>
         {can(user, kind.actions.create) && (
-          <a href={creation.path} className="button">
+          <Link to={creation.path} className="button">
             {creation.label}
-          </a>
+          </Link>
         )}
       </PageHeader>
       <ManageFilters kind={kind} search={search} counts={documents?.counts ?? null} />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../shared/text/format-date.ts';
 import { DocumentActions, type Removal } from './document-actions.tsx';
 import type { ManagedDocument, ManagedKind } from './managed-kind.ts';
@@ -72,7 +73,7 @@ function DocumentTitle({ kind, document }: { kind: ManagedKind; document: Manage
   const isNameless = document.title.trim() === '';
   const title = <bdi data-nameless={isNameless || undefined}>{titleOf(document)}</bdi>;
   if (document.status === 'trash') return title;
-  return <a href={kind.editPath(document.slug)}>{title}</a>;
+  return <Link to={kind.editPath(document.slug)}>{title}</Link>;
 }
 
 interface DocumentNotesProps {

@@ -26,9 +26,9 @@ export function NothingManaged({ kind, search, mayCreate }: NothingManagedProps)
   return (
     <EmptyState {...tab.empty}>
       {status === 'all' && mayCreate && (
-        <a href={kind.creation.path} className="button">
+        <Link to={kind.creation.path} className="button">
           {kind.creation.firstLabel}
-        </a>
+        </Link>
       )}
     </EmptyState>
   );

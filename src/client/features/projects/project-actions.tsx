@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Project } from '../../../shared/contract/projects.ts';
 import { call } from '../../api.ts';
 import { DeleteDocument } from '../../shell/delete-document.tsx';
@@ -13,9 +14,9 @@ export function ProjectActions({ project: { id, slug, title }, mayEdit, mayDelet
   return (
     <>
       {mayEdit && (
-        <a href={`/projects/edit/${encodeURIComponent(slug)}`} className="button button-quiet button-small">
+        <Link to="/projects/edit/$slug" params={{ slug }} className="button button-quiet button-small">
           Edit Project
-        </a>
+        </Link>
       )}
       {mayDelete && (
         <DeleteDocument

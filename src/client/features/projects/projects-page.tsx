@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { can } from '../../../shared/permissions.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
@@ -21,9 +21,9 @@ export function ProjectsPage() {
     <div className="projects">
       <PageHeader title="Projects">
         {can(user, 'project.create') && (
-          <a href="/projects/new" className="button">
+          <Link to="/projects/new" className="button">
             Add New Project
-          </a>
+          </Link>
         )}
       </PageHeader>
       <ProjectFilters search={search} names={names} />

@@ -147,7 +147,8 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
         />
       </div>
       <SaveProblems
-        state={submission.message ? null : state}
+        state={state}
+        isFailureShown={submission.message !== null}
         documentName="post"
         onRetry={() => saver?.retry()}
         onSaveAsNew={() => saver?.startAnew()}

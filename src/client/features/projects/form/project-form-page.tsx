@@ -94,7 +94,8 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
       <footer className="project-submit">
         {message && <Notice tone="error">{message}</Notice>}
         <SaveProblems
-          state={message ? null : state}
+          state={state}
+          isFailureShown={message !== null}
           documentName="project"
           onRetry={submit}
           onSaveAsNew={() => {
