@@ -8,6 +8,7 @@ import type { Db } from '../src/server/db/schema.ts';
 import { indexDocument } from '../src/server/features/documents/document-search.queries.ts';
 import { nameKey, titleKey } from '../src/server/features/documents/sort-key.ts';
 import { projectType } from '../src/server/features/projects/project-type.ts';
+import { emptyProjectText } from '../src/shared/contract/projects.ts';
 import { madeUpText, paragraphsOf, seededRandom, wordsPerText } from './made-up-text.ts';
 
 export const categoryCount = 12;
@@ -58,7 +59,9 @@ function projectOf(number: number, text: string, random: () => number) {
     `Client ${below(clientCount)}`,
   ];
   const description = paragraphsOf(text);
+  const { images: _images, technologies: _technologies, is_featured: _featured, ...texts } = emptyProjectText;
   return {
+    ...texts,
     ...{ title, category, project_type, client, description },
     slug: `project-${number}`,
     title_key: titleKey(title),

@@ -137,6 +137,19 @@ export const projectText = z.object({
 
 export type ProjectText = z.infer<typeof projectText>;
 
+/** One of these is what a field says that says nothing yet. */
+const emptyValues = ['', 0, false, [], 'completed' satisfies ProjectText['status']];
+
+/** What a project says that says nothing yet. */
+export const emptyProjectText: ProjectText = projectText.parse(
+  Object.fromEntries(
+    Object.entries(projectText.shape).map(([name, field]) => [
+      name,
+      emptyValues.find((value) => field.safeParse(value).success),
+    ]),
+  ),
+);
+
 /** A web address or nothing. */
 const webAddress = optionalText(urlMaxLength).check(
   z.refine((value) => value === '' || isWebAddress(value), 'Enter a valid URL.'),

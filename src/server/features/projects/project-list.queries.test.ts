@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
-import { projectOrderings } from '../../../shared/contract/projects.ts';
+import { emptyProjectText, projectOrderings } from '../../../shared/contract/projects.ts';
 import type { Db } from '../../db/schema.ts';
 import { indexDocument } from '../documents/document-search.queries.ts';
 import { countProjects, listProjectIds } from './project-list.queries.ts';
@@ -13,7 +13,9 @@ const time = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 3_600_
 /** The word `often` is in most projects, `seldom` in a few. */
 function makeProject(number: number) {
   const names = { category: `c${number % 3}`, project_type: `t${number % 7}`, client: `k${(number * 5) % 11}` };
+  const { images: _images, technologies: _technologies, is_featured: _featured, ...texts } = emptyProjectText;
   return {
+    ...texts,
     ...names,
     category_key: names.category,
     project_type_key: names.project_type,

@@ -7,19 +7,6 @@ import { parseTechnologies } from './present-project.ts';
 import { findImagesOfProjects } from './projects.queries.ts';
 import type { ProjectBefore } from './save-project.queries.ts';
 
-/** One of these is what a field says that says nothing yet. */
-const emptyValues = ['', 0, false, [], 'completed' satisfies ProjectText['status']];
-
-/** What a project says that says nothing yet. */
-export const emptyText: ProjectText = projectText.parse(
-  Object.fromEntries(
-    Object.entries(projectText.shape).map(([name, field]) => [
-      name,
-      emptyValues.find((value) => field.safeParse(value).success),
-    ]),
-  ),
-);
-
 /** What a project says as it was saved last. */
 export async function storedText(db: Db, project: ProjectBefore): Promise<ProjectText> {
   const gallery = (await findImagesOfProjects(db, [project.id], { first_only: false })).get(project.id) ?? [];

@@ -1,19 +1,14 @@
-import type { projectStatuses } from '../../../shared/contract/projects.ts';
+import type { ProjectText } from '../../../shared/contract/projects.ts';
 import type { DocumentColumns } from '../documents/documents.table.ts';
 
-export interface ProjectsTable extends DocumentColumns {
-  category: string;
+/** What is text in a project is text in its row, under the same name. */
+type Texts = { [Name in keyof ProjectText as ProjectText[Name] extends string ? Name : never]: ProjectText[Name] };
+
+export interface ProjectsTable extends DocumentColumns, Texts {
   /** What names are sorted and found by. */
   category_key: string;
-  project_type: string;
   project_type_key: string;
-  client: string;
   client_key: string;
-  /** Web addresses; empty when there is none. */
-  project_url: string;
-  github_url: string;
-  live_url: string;
-  status: (typeof projectStatuses)[number];
   /** The higher ones come first. */
   priority: number;
   is_featured: number;
@@ -22,12 +17,9 @@ export interface ProjectsTable extends DocumentColumns {
   first_live_at: string | null;
   /** JSON list of texts. */
   technologies: string;
-  short_description: string;
   /** Plain text: the short description, or the beginning of the description. */
   excerpt: string;
-  /** Sanitised HTML as its author has written it. */
-  description: string;
-  /** The same as readers get it. */
+  /** Sanitised HTML; `description` is as its author has written it, this as readers get it. */
   description_html: string;
 }
 

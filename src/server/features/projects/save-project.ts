@@ -1,5 +1,6 @@
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import {
+  emptyProjectText,
   maxProjectImages,
   type ProjectForm,
   type ProjectText,
@@ -23,7 +24,7 @@ import {
   versionToReplace,
 } from '../documents/save-attempt.ts';
 import { findImages } from '../media/media.queries.ts';
-import { columnsOf, emptyText, mediaOf, storedText, storedVersion } from './project-text.ts';
+import { columnsOf, mediaOf, storedText, storedVersion } from './project-text.ts';
 import { projectType } from './project-type.ts';
 import {
   findProjectToEdit,
@@ -71,7 +72,7 @@ async function insertNewProject(deps: SaveDeps, project: NewProject): Promise<Sa
   return withFreeSlug(db, projectType, project.slug, async (trx) => {
     const slug = await chooseSlug(trx, projectType, project.slug || project.title, { id: null, when_taken });
     const images = await galleryOf(trx, project.image_list ?? [], uploaded);
-    const text = textOf(project, emptyText, { content, slug, images });
+    const text = textOf(project, emptyProjectText, { content, slug, images });
     const saved = { version: firstVersion, title: text.title, slug, is_live: toFlag(project.live), updated_at: now };
     const id = await insertProject(trx, {
       ...columnsOf(text, content),

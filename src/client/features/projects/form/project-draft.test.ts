@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ProjectImage, ProjectText } from '../../../../shared/contract/projects.ts';
+import { emptyProjectText, type ProjectImage, type ProjectText } from '../../../../shared/contract/projects.ts';
 import { projectFields } from '../../../../shared/project-fields.ts';
 import { bodyOf, comparedOf, draftOfText, emptyDraft, textOf } from './project-draft.ts';
 
 const text: ProjectText = {
+  ...emptyProjectText,
   title: 'A bridge',
   description: '<p>Of steel.</p>',
   short_description: '',
