@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Editor } from '@tiptap/core';
 import type { EditedPost } from '../../src/shared/contract/post-editing.ts';
 import { signedInToken, signInAsOwner } from './e2e.ts';
 import type { RunningServer } from './start-server.ts';
@@ -62,6 +63,19 @@ export async function pressTool(page: Page, name: string): Promise<void> {
  */
 export async function untilSeen(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 40)));
+  await page.waitForFunction(isSelectionSeen);
+}
+
+/** Whether the editor's own selection of text is the browser's. Runs in the page. */
+function isSelectionSeen(): boolean {
+  const text = document.querySelector<HTMLElement & { editor?: Editor }>('.ProseMirror');
+  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = getSelection() ?? {};
+  if (!text?.editor || !anchorNode || !focusNode || !text.contains(anchorNode)) return true;
+  const { view, state } = text.editor;
+  // A selected image or table is no place in a text.
+  if (!('$cursor' in state.selection)) return true;
+  const { anchor, head } = state.selection;
+  return view.posAtDOM(anchorNode, anchorOffset) === anchor && view.posAtDOM(focusNode, focusOffset) === head;
 }
 
 /** Behind everything: after a list, a heading and the like into the empty paragraph that the editor keeps there. */
