@@ -115,6 +115,8 @@ async function askInTurn(
   when: 'first' | 'again',
 ): Promise<number[][]> {
   const asked = sites.map((site) => ({ site, paths: target.paths(site.size), times: [] as number[] }));
+  // What was never asked for is not asked again.
+  if (when === 'again') for (const { site, paths } of asked) await ask(site, target, paths);
   while (asked.some(({ times }) => times.length < count)) {
     for (const { site, paths, times } of asked) {
       // After a change each address is asked for once.
