@@ -1,20 +1,7 @@
-import {
-  maxImagesPerUpload,
-  maxProjectImages,
-  priorityMax,
-  projectForm,
-  type projectStatuses,
-} from './contract/projects.ts';
+import { maxImagesPerUpload, maxProjectImages, priorityMax, projectForm } from './contract/projects.ts';
 import { type FormField, formFields } from './form-config.ts';
 import { maxImageBytes } from './image-upload.ts';
-
-const statusLabels: Record<(typeof projectStatuses)[number], string> = {
-  planned: 'Planned',
-  in_progress: 'In progress',
-  completed: 'Completed',
-  on_hold: 'On hold',
-  archived: 'Archived',
-};
+import { projectStatusLabels } from './project-status-labels.ts';
 
 /** Names to choose from where others may be entered as well. */
 export interface SuggestedNames {
@@ -44,7 +31,7 @@ export function projectFields({ category, project_type, client, technologies }: 
       max_count: maxProjectImages,
     },
     live: { label: 'Live', widget: 'checkbox', help_text: 'Everybody can see it. Otherwise it is a draft.' },
-    status: { label: 'Status', initial: 'completed', choice_labels: statusLabels },
+    status: { label: 'Status', initial: 'completed', choice_labels: projectStatusLabels },
     category: { label: 'Category', widget: 'combobox', ...suggesting(category) },
     project_type: { label: 'Project type', widget: 'combobox', ...suggesting(project_type) },
     client: { label: 'Client', widget: 'combobox', ...suggesting(client) },

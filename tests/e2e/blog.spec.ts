@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, signInAsOwner, test } from '../support/e2e.ts';
+import { expect, expectFitsScreen, expectNoAxeViolations, signInAsOwner, test } from '../support/e2e.ts';
 import { makeLive } from './live-page.ts';
 
 test('a reader filters, and the address says how', async ({ page }) => {
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
 
   test('nothing is wider than the screen', async ({ page }) => {
     await page.goto('/blog');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectFitsScreen(page);
     await expectNoAxeViolations(page);
   });
 });

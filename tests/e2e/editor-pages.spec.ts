@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { permissionNames } from '../../src/shared/permissions.ts';
-import { createUser, expect, expectNoAxeViolations, publishPost, signIn, signInAsOwner, test } from '../support/e2e.ts';
+import {
+  createUser,
+  expect,
+  expectFitsScreen,
+  expectNoAxeViolations,
+  publishPost,
+  screens,
+  signIn,
+  signInAsOwner,
+  test,
+} from '../support/e2e.ts';
 import { begin, openEditor, saveNow, someText, textOf, tool, untilReady } from '../support/editor-page.ts';
 import { startServer } from '../support/start-server.ts';
 
@@ -123,10 +133,7 @@ test('staff without the right see the 403 page, and a load that fails the 500 pa
   }
 });
 
-for (const [name, viewport] of [
-  ['a phone', { width: 375, height: 812 }],
-  ['a desktop', { width: 1280, height: 800 }],
-] as const) {
+for (const [name, viewport] of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
@@ -137,7 +144,7 @@ for (const [name, viewport] of [
       for (const place of ['/blog/new', path.replace('article', 'editor')]) {
         await page.goto(place);
         await untilReady(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await expectFitsScreen(page);
         await expectNoAxeViolations(page);
       }
     });
@@ -153,7 +160,7 @@ for (const [name, viewport] of [
       await page.keyboard.type('!');
       await page.keyboard.press('Control+s');
       await expect(page.getByRole('alert').filter({ hasText: 'Auto-save failed. Please try again.' })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectFitsScreen(page);
       await expectNoAxeViolations(page);
       await page.unroute('**/autosave/');
       await saveNow(page);

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
+  expectFitsScreen,
   expectNoAxeViolations,
   publishPost,
+  screens,
   signedInToken,
   signIn,
   signInAsOwner,
@@ -142,10 +144,7 @@ test('each person sees what they may edit', async ({ page, server, newVisitor, e
   await expect(other).toHaveURL('/error/403');
 });
 
-for (const [name, viewport] of [
-  ['a phone', { width: 375, height: 812 }],
-  ['a desktop', { width: 1280, height: 800 }],
-] as const) {
+for (const [name, viewport] of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
@@ -156,7 +155,7 @@ for (const [name, viewport] of [
       await signInAsOwner(page, server);
       for (const path of ['/cms?kind=projects', '/cms?kind=projects&status=trash']) {
         await page.goto(path);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await expectFitsScreen(page);
         await expectNoAxeViolations(page);
       }
     });

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import {
   createUser,
   expect,
+  expectFitsScreen,
   expectNoAxeViolations,
+  screens,
   signedInToken,
   signIn,
   signInAsOwner,
@@ -422,10 +424,7 @@ test('only those who may write projects come in, and what is not there says so',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project not found');
 });
 
-for (const [name, viewport] of [
-  ['a phone', { width: 375, height: 812 }],
-  ['a desktop', { width: 1280, height: 800 }],
-] as const) {
+for (const [name, viewport] of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
@@ -441,7 +440,7 @@ for (const [name, viewport] of [
       await page.getByRole('button', { name: 'Create Project' }).click();
       await expect(page.getByRole('alert')).toContainText('This field is required');
       await expectNoAxeViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectFitsScreen(page);
     });
   });
 }

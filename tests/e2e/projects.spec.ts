@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, signedInToken, signInAsOwner, test } from '../support/e2e.ts';
+import { expect, expectFitsScreen, expectNoAxeViolations, signedInToken, signInAsOwner, test } from '../support/e2e.ts';
 import { publishProject } from '../support/publish-project.ts';
 import type { RunningServer } from '../support/start-server.ts';
 import { isLive, makeLive, settle } from './live-page.ts';
@@ -306,7 +306,7 @@ test.describe('on a phone', () => {
     const { path } = await publishProject(server, { title, images: ['One', 'Two'], technologies: ['x'.repeat(50)] });
     for (const address of ['/projects?category=Tools', `/projects?search=${encodeURIComponent(title)}`, path]) {
       await page.goto(address);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectFitsScreen(page);
       await expectNoAxeViolations(page);
     }
   });

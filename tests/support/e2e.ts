@@ -155,6 +155,17 @@ export async function signInAsOwner(page: Page, server: RunningServer): Promise<
   await signIn(page, server, owner);
 }
 
+/** What everything has to be usable on. */
+export const screens = [
+  ['a phone', { width: 375, height: 812 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const;
+
+/** Nothing is wider than the screen. */
+export async function expectFitsScreen(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
 /** Checks the page as it is now, in both themes, and leaves it in the theme that it was in. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset['theme']);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FormField } from '../../shared/form-config.ts';
+import { describedByNotes, FieldNotes } from './field-notes.tsx';
 
 /** From this length on it helps to see how much room is left. */
 const countedLength = 500;
@@ -21,7 +22,16 @@ export function ConfigField({ field, value, error, isDisabled = false, onChange 
 
   const isLong = max_length !== null && max_length >= countedLength;
   const isCounted = isLong && widget === 'textarea';
-  const describedBy = [help_text && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const hint = (help_text || isCounted) && (
+    <>
+      {help_text}
+      {isCounted && (
+        <span className="field-count">
+          {value.length}/{max_length}
+        </span>
+      )}
+    </>
+  );
   const input = {
     id,
     name,
@@ -32,7 +42,7 @@ export function ConfigField({ field, value, error, isDisabled = false, onChange 
     autoComplete: autocomplete || undefined,
     maxLength: max_length ?? undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy || undefined,
+    'aria-describedby': describedByNotes(id, { hint: help_text, error }),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   };
   return (
@@ -55,21 +65,7 @@ export function ConfigField({ field, value, error, isDisabled = false, onChange 
       {widget !== 'textarea' && widget !== 'select' && (
         <input {...input} type={inputTypes[widget] ?? 'text'} inputMode={widget === 'number' ? 'numeric' : undefined} />
       )}
-      {(help_text || isCounted) && (
-        <p id={`${id}-hint`} className="field-hint">
-          {help_text}
-          {isCounted && (
-            <span className="field-count">
-              {value.length}/{max_length}
-            </span>
-          )}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

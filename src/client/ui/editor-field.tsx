@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { FormField } from '../../shared/form-config.ts';
 import { Checkbox } from './checkbox.tsx';
 import { ConfigField } from './config-field.tsx';
+import { describedByNotes, FieldNotes } from './field-notes.tsx';
 import { SuggestionField } from './suggestion-field.tsx';
 import { TagsField } from './tags-field.tsx';
 
@@ -47,19 +48,10 @@ function CheckField({ field, value, error, isDisabled, onChange }: EditorFieldPr
         checked={value === 'true'}
         disabled={isDisabled}
         aria-invalid={error ? true : undefined}
-        aria-describedby={[help_text && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={describedByNotes(id, { hint: help_text, error })}
         onChange={({ target }) => onChange({ [name]: String(target.checked) })}
       />
-      {help_text && (
-        <p id={`${id}-hint`} className="field-hint">
-          {help_text}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={help_text} error={error} />
     </div>
   );
 }

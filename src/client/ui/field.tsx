@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { FieldNotes } from './field-notes.tsx';
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
@@ -10,9 +11,7 @@ interface FieldProps extends ComponentProps<'input'> {
 /** A labelled input with its error. */
 export function Field({ label, error, hint, ...input }: FieldProps) {
   const id = useId();
-  const errorId = `${id}-error`;
-  const hintId = `${id}-hint`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -23,16 +22,7 @@ export function Field({ label, error, hint, ...input }: FieldProps) {
         aria-describedby={describedBy || undefined}
         {...input}
       />
-      {hint && (
-        <p id={hintId} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import '../styles/suggestions.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { describedByNotes, FieldNotes } from './field-notes.tsx';
 
 interface SuggestionFieldProps {
   label: ReactNode;
@@ -70,7 +71,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
         aria-controls={`${id}-list`}
         aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
         aria-invalid={error ? true : undefined}
-        aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={describedByNotes(id, { hint, error })}
         disabled={props.isDisabled}
         maxLength={props.maxLength}
         value={value}
@@ -106,16 +107,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
           </div>
         ))}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { descriptionMaxLength, titleMaxLength } from '../post-limits.ts';
 import { splitTags } from '../text/split-tags.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText, text } from './fields.ts';
 import { image } from './images.ts';
 import { attemptId, documentMaxBytes, saving } from './saving.ts';
 
-export const titleMaxLength = 200;
-export const descriptionMaxLength = 300;
 export const coverAltMaxLength = 300;
 export const slugMaxLength = 200;
 export const contentMaxLength = 500_000;

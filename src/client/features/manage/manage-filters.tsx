@@ -69,7 +69,7 @@ function TitleSearch({ search }: { search: ManageSearch }) {
       <form action="/cms" method="get" autoComplete="off" onSubmit={onSubmit}>
         {search.kind && <input type="hidden" name="kind" value={search.kind} />}
         {search.status && <input type="hidden" name="status" value={search.status} />}
-        <label htmlFor="manage-search" className="manage-hidden">
+        <label htmlFor="manage-search" className="sr-only">
           Search titles
         </label>
         <div className="filter-search-field">

@@ -19,7 +19,7 @@ export function ManagedTable({ kind, documents, isTrash, timeZone, removal }: Ma
   const hasSeveralAuthors = new Set(documents.map(({ author }) => author)).size > 1;
   return (
     <table className="manage-table">
-      <caption className="manage-hidden">{isTrash ? `${kind.title} in the trash` : kind.title}</caption>
+      <caption className="sr-only">{isTrash ? `${kind.title} in the trash` : kind.title}</caption>
       <thead>
         <tr>
           <th scope="col">Title</th>
@@ -29,7 +29,7 @@ export function ManagedTable({ kind, documents, isTrash, timeZone, removal }: Ma
             Words
           </th>
           <th scope="col">
-            <span className="manage-hidden">Actions</span>
+            <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>

@@ -1,16 +1,9 @@
 import type { Project } from '../../../shared/contract/projects.ts';
+import { projectStatusLabels } from '../../../shared/project-status-labels.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
 
 const defaultCategory = 'Web Development';
 const defaultClient = 'Personal';
-
-const statusLabels: Record<Project['status'], string> = {
-  planned: 'Planned',
-  in_progress: 'In progress',
-  completed: 'Completed',
-  on_hold: 'On hold',
-  archived: 'Archived',
-};
 
 export function categoryOf({ category }: Pick<Project, 'category'>): string {
   return category || defaultCategory;
@@ -22,7 +15,7 @@ export function factsOf(project: Project, timeZone: string): { name: string; val
     { name: 'Category', value: categoryOf(project) },
     { name: 'Client', value: project.client || defaultClient },
     { name: 'Date', value: formatDate(project.created_at, timeZone, 'article') },
-    { name: 'Status', value: statusLabels[project.status] },
+    { name: 'Status', value: projectStatusLabels[project.status] },
     ...(project.project_type ? [{ name: 'Type', value: project.project_type }] : []),
   ];
 }

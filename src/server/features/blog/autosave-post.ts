@@ -1,9 +1,8 @@
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { PostText, SavedPost } from '../../../shared/contract/post-editing.ts';
-import { countWords } from '../../../shared/text/reading-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { fromFlag } from '../../db/dialect.ts';
-import type { Db } from '../../db/schema.ts';
+import { readAuthored } from '../documents/document-content.ts';
 import { keepFirstRevision, keepRevision } from '../documents/document-revision.ts';
 import {
   attemptColumns,
@@ -12,14 +11,12 @@ import {
   staleVersion,
   versionToReplace,
 } from '../documents/save-attempt.ts';
-import { findImagesByKey } from '../media/media.queries.ts';
-import { mediaKeyOf } from '../media/media-address.ts';
-import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { putWorkingCopy } from '../working-copies/working-copies.queries.ts';
 import { postType } from './post-type.ts';
 import { findPostToEdit, type PostBefore, replacePost } from './save-post.queries.ts';
 import { editMissingText, PublishedMeanwhileError, updatePost } from './save-post.ts';
 import { storedVersion } from './stored-text.ts';
+import { mediaOf } from './write-post.ts';
 
 type AutosaveDeps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 
@@ -63,7 +60,7 @@ async function saveWorkingCopy(
   attempt: SaveAttempt,
 ): Promise<SavedPost> {
   const { db } = deps.database;
-  const { content, words, media_ids } = await readWorkingContent(db, text.content);
+  const { content, word_count, images } = await readAuthored(db, text.content);
   const now = deps.clock.now();
   const saved_at = now.toISOString();
   return db.transaction().execute(async (trx) => {
@@ -86,22 +83,14 @@ async function saveWorkingCopy(
     await putWorkingCopy(trx, document, { fields, saved_at });
     await keepRevision(trx, document, {
       text: fields,
-      word_count: words,
-      media_ids: fields.cover_id === null ? media_ids : [...media_ids, fields.cover_id],
+      word_count,
+      media_ids: mediaOf({ images }, fields.cover_id),
       reason: 'autosave',
       attempt,
       now,
     });
     return presentAutosaved({ ...before, version: version + 1 }, saved_at);
   });
-}
-
-/** Without the rendering that only readers need. */
-async function readWorkingContent(db: Db, html: string) {
-  const { imageSources, plainText, sanitizeContent } = await loadRichText();
-  const content = sanitizeContent(html);
-  const images = await findImagesByKey(db, [...new Set(imageSources(content).flatMap((src) => mediaKeyOf(src) ?? []))]);
-  return { content, words: countWords(plainText(content)), media_ids: Array.from(images.values(), ({ id }) => id) };
 }
 
 function presentAutosaved(post: PostBefore, saved_at: string): SavedPost {

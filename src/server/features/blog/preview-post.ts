@@ -2,6 +2,7 @@ import type { Article } from '../../../shared/contract/blog.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { PreviewedPost } from '../../../shared/contract/post-preview.ts';
 import { can } from '../../../shared/permissions.ts';
+import { wasPublic } from '../../../shared/was-public.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
@@ -17,7 +18,7 @@ import { postType } from './post-type.ts';
 import { findSummaries, type PostRow } from './posts.queries.ts';
 import { parseTableOfContents, summaryOf } from './present-post.ts';
 import { findAuthor, findPostState, findTagSpellings } from './preview-post.queries.ts';
-import { publicationTime, wasPublic } from './publication-time.ts';
+import { publicationTime } from './publication-time.ts';
 import { editMissingText } from './save-post.ts';
 
 const unsavedId = 0;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { publicationTime, wasPublic } from './publication-time.ts';
+import { wasPublic } from '../../../shared/was-public.ts';
+import { publicationTime } from './publication-time.ts';
 
 const now = '2026-06-01T12:00:00.000Z';
 const earlier = '2026-05-01T12:00:00.000Z';

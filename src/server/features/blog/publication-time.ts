@@ -1,14 +1,10 @@
 import { validationError } from '../../../shared/contract/errors.ts';
+import { wasPublic } from '../../../shared/was-public.ts';
 
 interface Publication {
   is_published: boolean;
   /** ISO time in UTC; `null` for at once, `undefined` for as it was planned before. */
   publish_at?: string | null | undefined;
-}
-
-/** Whether readers have seen the post, or see it now. A time that is still to come is only a plan. */
-export function wasPublic(before: { first_published_at: string | null }, now: string): boolean {
-  return before.first_published_at !== null && before.first_published_at <= now;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import type { SavedPost } from '../../../shared/contract/post-editing.ts';
+import { wasPublic } from '../../../shared/was-public.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
@@ -19,7 +20,7 @@ import { findImages } from '../media/media.queries.ts';
 import { deleteWorkingCopy } from '../working-copies/working-copies.queries.ts';
 import { guessLanguage } from './guess-language.ts';
 import { postType } from './post-type.ts';
-import { publicationTime, wasPublic } from './publication-time.ts';
+import { publicationTime } from './publication-time.ts';
 import { addImportedPost, addRedirects, findPostToEdit, insertPost, replacePost } from './save-post.queries.ts';
 import { storedVersion } from './stored-text.ts';
 import { columnsOf, imageColumns, mediaOf, saveParts, textOf, type WrittenPost } from './write-post.ts';

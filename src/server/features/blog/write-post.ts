@@ -52,7 +52,7 @@ export function textOf(
 }
 
 /** The images that a post shows. */
-export function mediaOf(content: DocumentContent, cover_id: number | null): number[] {
+export function mediaOf(content: Pick<DocumentContent, 'images'>, cover_id: number | null): number[] {
   return [...content.images.map(({ id }) => id), ...(cover_id === null ? [] : [cover_id])];
 }
 

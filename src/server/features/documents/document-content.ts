@@ -21,24 +21,35 @@ export interface DocumentContent {
   images: Image[];
 }
 
-/** @param html as it came in, of any kind */
-export async function readContent(db: Db, html: string): Promise<DocumentContent> {
-  const { imageSources, plainText, renderContent, sanitizeContent } = await loadRichText();
+/**
+ * What an author wrote, sanitised, without the rendering that only readers need.
+ * @param html as it came in, of any kind
+ */
+export async function readAuthored(db: Db, html: string) {
+  const { imageSources, plainText, sanitizeContent } = await loadRichText();
   const content = sanitizeContent(html);
   const text = plainText(content);
   const keys = [...new Set(imageSources(content).flatMap((src) => mediaKeyOf(src) ?? []))];
-  const images = await findImagesByKey(db, keys);
-  const rendered = await renderContent(content, (src) => images.get(mediaKeyOf(src) ?? '') ?? null);
-  const word_count = countWords(text);
+  const byKey = await findImagesByKey(db, keys);
+  const images = keys.flatMap((key) => byKey.get(key) ?? []);
+  return { content, text, word_count: countWords(text), images, findImage: imageFinder(byKey) };
+}
+
+function imageFinder(byKey: ReadonlyMap<string, Image>) {
+  return (src: string): Image | null => byKey.get(mediaKeyOf(src) ?? '') ?? null;
+}
+
+/** @param html as it came in, of any kind */
+export async function readContent(db: Db, html: string): Promise<DocumentContent> {
+  const { findImage, ...authored } = await readAuthored(db, html);
+  const { renderContent } = await loadRichText();
+  const rendered = await renderContent(authored.content, findImage);
   return {
-    content,
+    ...authored,
     content_html: rendered.html,
     table_of_contents: JSON.stringify(rendered.table_of_contents),
-    excerpt: excerptOf(text),
-    word_count,
-    reading_time: readingTime(word_count),
-    text,
-    images: keys.flatMap((key) => images.get(key) ?? []),
+    excerpt: excerptOf(authored.text),
+    reading_time: readingTime(authored.word_count),
   };
 }
 

@@ -1,29 +1,16 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { describeEachDatabase, type OpenTestDatabase } from '../../../../tests/support/databases.ts';
+import { folderOf, picture } from '../../../../tests/support/imported-folder.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { importMarkdown } from './import-markdown.ts';
 
 type Files = Record<string, string | Uint8Array>;
 
-async function folderOf(files: Files): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const directory = join(root, 'blog');
-  await mkdir(directory);
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(directory, path)), { recursive: true });
-    await writeFile(join(directory, path), content);
-  }
-  return directory;
-}
-
 async function importer(openTestDatabase: OpenTestDatabase, files: Files) {
   const app = await createTestApp(openTestDatabase, { config: { time_zone: 'Europe/Berlin' } });
-  const directory = await folderOf(files);
+  const directory = await folderOf('blog', files);
   const run = async (is_dry_run = false) => {
     const lines: string[] = [];
     const report = await importMarkdown(app.deps, {
@@ -37,11 +24,6 @@ async function importer(openTestDatabase: OpenTestDatabase, files: Files) {
   const article = async (slug: string) => (await app.fetch(`/api/v1/blog/article/${slug}/`)).json();
   return { app, directory, run, article };
 }
-
-const picture = () =>
-  sharp({ create: { width: 40, height: 20, channels: 3, background: '#c40' } })
-    .png()
-    .toBuffer();
 
 describeEachDatabase('importing Markdown', (openTestDatabase) => {
   test('takes posts as Jekyll has them', async () => {

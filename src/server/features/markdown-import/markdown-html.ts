@@ -1,13 +1,13 @@
 import MarkdownIt from 'markdown-it';
 import footnote from 'markdown-it-footnote';
+import { fenceLanguage, withTaskBoxes } from '../../../shared/text/markdown.ts';
 
 const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnote);
 
 const writeFence = markdown.renderer.rules.fence;
 markdown.renderer.rules.fence = (tokens, index, ...rest) => {
   const token = tokens[index];
-  // ```js {1,3} title="x"
-  if (token) token.info = /^\s*\{?\.?([\w+#.-]+)/.exec(token.info)?.[1] ?? '';
+  if (token) token.info = fenceLanguage(token.info);
   return writeFence?.(tokens, index, ...rest) ?? '';
 };
 
@@ -34,11 +34,4 @@ function same(a: string, b: string): boolean {
       .trim()
       .toLowerCase();
   return plain(a) === plain(b);
-}
-
-function withTaskBoxes(html: string): string {
-  return html.replace(/<li>(\s*<p>)?\[([ xX])\] /g, (_, paragraph = '', mark: string) => {
-    const checked = mark === ' ' ? '' : ' checked';
-    return `<li>${paragraph}<input type="checkbox"${checked} disabled> `;
-  });
 }

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { describeEachDatabase, type OpenTestDatabase } from '../../../../tests/support/databases.ts';
+import { folderOf, picture } from '../../../../tests/support/imported-folder.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { importProjects } from './import-projects.ts';
 import { readRows } from './read-rows.ts';
@@ -15,14 +13,7 @@ async function importer(
   files: Record<string, Uint8Array> = {},
 ) {
   const app = await createTestApp(openTestDatabase);
-  const root = await mkdtemp(join(tmpdir(), 'vitrine-projects-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const directory = join(root, 'work');
-  await mkdir(directory);
-  for (const [path, bytes] of Object.entries({ ...files, [name]: content })) {
-    await mkdir(dirname(join(directory, path)), { recursive: true });
-    await writeFile(join(directory, path), bytes);
-  }
+  const directory = await folderOf('work', { ...files, [name]: content });
   const run = async (is_dry_run = false) => {
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
@@ -32,11 +23,6 @@ async function importer(
   const project = async (slug: string) => (await app.fetch(`/api/v1/projects/${slug}/`)).json();
   return { app, run, project };
 }
-
-const picture = (background: string) =>
-  sharp({ create: { width: 40, height: 20, channels: 3, background } })
-    .png()
-    .toBuffer();
 
 describeEachDatabase('importing projects', (openTestDatabase) => {
   test('takes a JSON list with images, Markdown and the names of other programs', async () => {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { EditedPost } from '../../../../shared/contract/post-editing.ts';
+import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
 import { DocumentConflict, DocumentVersions, LeftText } from '../../../editing/document-dialogs.tsx';
-import { draftOf, draftOfText, type Publishing, textOfDraft, wasPublic } from './post-draft.ts';
+import { draftOf, draftOfText, type Publishing, textOfDraft } from './post-draft.ts';
 import { toMoment } from './publish-time.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
@@ -92,5 +93,5 @@ function Conflict({ editor, theirs, timeZone, onClose }: PartProps & { theirs: E
 }
 
 function isPublic({ saved }: PostEditorState): boolean {
-  return saved !== null && wasPublic(saved, new Date());
+  return saved !== null && wasPublic(saved, new Date().toISOString());
 }

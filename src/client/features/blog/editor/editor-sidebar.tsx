@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import type { FieldErrors } from '../../../../shared/contract/errors.ts';
+import { descriptionMaxLength } from '../../../../shared/post-limits.ts';
 import { readingTime } from '../../../../shared/text/reading-time.ts';
 import { slugOf } from '../../../../shared/text/slug.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CoverImageField } from '../../../ui/cover-image-field.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
 import type { TextStatistics } from '../../../ui/rich-text/text-statistics.ts';
 import { TagsField } from '../../../ui/tags-field.tsx';
 import { uploadImage } from '../../../upload-images.ts';
@@ -93,7 +95,7 @@ function PublishFields({ publishing, setPublishing, errors, isDisabled, wasPubli
   );
 }
 
-const descriptionMaxLength = 300;
+const descriptionHint = 'For search engines and social cards. The beginning of the text is used where it is empty.';
 
 function DescriptionField({ fields, setField, errors, isDisabled }: EditorSidebarProps) {
   const id = useId();
@@ -109,17 +111,10 @@ function DescriptionField({ fields, setField, errors, isDisabled }: EditorSideba
         disabled={isDisabled}
         value={fields.description}
         aria-invalid={error ? true : undefined}
-        aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
+        aria-describedby={describedByNotes(id, { hint: descriptionHint, error })}
         onChange={({ target }) => setField({ description: target.value })}
       />
-      <p id={`${id}-hint`} className="field-hint">
-        For search engines and social cards. The beginning of the text is used where it is empty.
-      </p>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={descriptionHint} error={error} />
     </div>
   );
 }

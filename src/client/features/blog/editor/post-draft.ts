@@ -1,6 +1,7 @@
 import type { Image } from '../../../../shared/contract/images.ts';
-import type { EditedPost, PostText, SavedPost } from '../../../../shared/contract/post-editing.ts';
+import type { EditedPost, PostText } from '../../../../shared/contract/post-editing.ts';
 import { splitTags } from '../../../../shared/text/split-tags.ts';
+import { wasPublic } from '../../../../shared/was-public.ts';
 import { chosenSlug } from '../../../editing/chosen-slug.ts';
 import { parseHtml } from '../../../ui/inert-html.ts';
 
@@ -55,7 +56,7 @@ export function countCharacters(html: string): number {
 }
 
 export function draftOf(post: EditedPost, now: Date): PostDraft {
-  return draftOfText(post.text, { cover: post.cover_image, was_public: wasPublic(post, now) });
+  return draftOfText(post.text, { cover: post.cover_image, was_public: wasPublic(post, now.toISOString()) });
 }
 
 /** A version or saved text as the editor shows it. */
@@ -65,11 +66,6 @@ export function draftOfText(
 ): PostDraft {
   const shown = was_public ? slug : chosenSlug(title, slug);
   return { title, content, tags: tags.join(', '), slug: shown, description, cover, cover_alt };
-}
-
-/** Whether readers have seen it: its address must lead there for ever, and its date stays. */
-export function wasPublic({ first_published_at }: Pick<SavedPost, 'first_published_at'>, now: Date): boolean {
-  return first_published_at !== null && first_published_at <= now.toISOString();
 }
 
 /** As calls and versions have it. */

@@ -2,6 +2,8 @@ import '../../../styles/editor.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
+import { titleMaxLength } from '../../../../shared/post-limits.ts';
+import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
@@ -17,7 +19,7 @@ import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
 
-import { draftOf, isCompletePost, type Publishing, wasPublic } from './post-draft.ts';
+import { draftOf, isCompletePost, type Publishing } from './post-draft.ts';
 import { toLocal } from './publish-time.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { useSubmitPost } from './use-submit-post.ts';
@@ -142,7 +144,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
           statistics={statistics}
           errors={errors}
           isDisabled={!isReady}
-          wasPublic={saved !== null && wasPublic(saved, new Date())}
+          wasPublic={saved !== null && wasPublic(saved, new Date().toISOString())}
           timeZone={timeZone}
         />
       </div>
@@ -183,7 +185,7 @@ function TitleField({ value, error, isDisabled, onChange }: TitleFieldProps) {
         className="input editor-title"
         autoComplete="off"
         dir="auto"
-        maxLength={200}
+        maxLength={titleMaxLength}
         value={value}
         disabled={isDisabled}
         aria-invalid={error ? true : undefined}
@@ -217,6 +219,6 @@ export function EditorMissing({ text }: { text: string }) {
 }
 
 function publishingOf(post: EditedPost | null, timeZone: string): Publishing {
-  const planned = post?.published && !wasPublic(post, new Date()) ? post.first_published_at : null;
+  const planned = post?.published && !wasPublic(post, new Date().toISOString()) ? post.first_published_at : null;
   return { is_published: post?.published ?? false, publish_at: planned ? toLocal(planned, timeZone) : '' };
 }

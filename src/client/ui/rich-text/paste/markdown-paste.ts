@@ -1,4 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view';
+import { fenceLanguage, withTaskBoxes } from '../../../../shared/text/markdown.ts';
 import { looksLikeMarkdown } from './looks-like-markdown.ts';
 import { tidyPastedHtml } from './tidy-pasted-html.ts';
 
@@ -15,18 +16,10 @@ export async function markdownToHtml(text: string): Promise<string> {
   const writeFence = markdown.renderer.rules.fence;
   markdown.renderer.rules.fence = (tokens, index, ...rest) => {
     const token = tokens[index];
-    // ```js {1,3} title="x"
-    if (token) token.info = /^\s*\{?\.?([\w+#.-]+)/.exec(token.info)?.[1] ?? '';
+    if (token) token.info = fenceLanguage(token.info);
     return writeFence?.(tokens, index, ...rest) ?? '';
   };
   return tidyPastedHtml(withTaskBoxes(markdown.render(text))).html;
-}
-
-function withTaskBoxes(html: string): string {
-  return html.replace(/<li>(\s*<p>)?\[([ xX])\] /g, (_, paragraph = '', sign: string) => {
-    const checked = sign === ' ' ? '' : ' checked';
-    return `<li>${paragraph}<input type="checkbox"${checked} disabled> `;
-  });
 }
 
 /**

@@ -1,0 +1,7 @@
+/*
+ * Characters. Apart from the contract, whose schemas stay out of the browser.
+ */
+
+export const titleMaxLength = 200;
+/** For search engines and social cards. */
+export const descriptionMaxLength = 300;
