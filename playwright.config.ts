@@ -20,7 +20,7 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     launchOptions: await findChromium(),
-    trace: 'retain-on-failure',
+    // `npm run test:e2e -- --trace on` tells more; all the time it would cost a fifth of it.
     // Neither is the server's, so that a page which formats by the reader's settings shows as a hydration error.
     locale: 'de-DE',
     timezoneId: 'Pacific/Auckland',

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../src/server/db/open-database.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { owner, type RunningServer, startServer } from '../tests/support/start-server.ts';
 
+const dialects = ['sqlite', 'postgres'] as const;
 const sizes = [10, 1000, 10_000] as const;
 /** Of each address and site. */
 const answers = 150;
@@ -46,11 +47,16 @@ export function spread(count: number, take: number): number[] {
 
 /**
  * Prints how much longer answers take when a site grows from 10 to 10,000 documents, on both databases. Lets the process
- * end with an error when it is too much.
+ * end with an error when it is too much. Arguments of the process choose: a database, and what the names of targets have
+ * in them.
  */
 export async function measureGrowth(growth: Growth): Promise<void> {
-  const { documents, targets } = growth;
-  for (const dialect of ['sqlite', 'postgres'] as const) {
+  const { documents } = growth;
+  const args = process.argv.slice(2);
+  const wantedNames = args.filter((arg) => !isDialect(arg));
+  const targets = growth.targets.filter(({ name }) => wantedNames.every((wanted) => name.includes(wanted)));
+  const wantedDialects = args.filter(isDialect);
+  for (const dialect of wantedDialects.length > 0 ? wantedDialects : dialects) {
     const sites: Site[] = [];
     try {
       for (const size of sizes) sites.push(await openSite(dialect, size, growth));
@@ -69,6 +75,10 @@ export async function measureGrowth(growth: Growth): Promise<void> {
   }
 }
 
+function isDialect(name: string): name is (typeof dialects)[number] {
+  return dialects.some((dialect) => dialect === name);
+}
+
 interface Site {
   size: number;
   url: string;
@@ -78,7 +88,7 @@ interface Site {
   close(): Promise<void>;
 }
 
-async function openSite(dialect: 'sqlite' | 'postgres', size: number, { fill, change }: Growth): Promise<Site> {
+async function openSite(dialect: (typeof dialects)[number], size: number, { fill, change }: Growth): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   await chmod(directory, 0o755);
   const postgres = dialect === 'postgres' ? await startPostgres(join(directory, 'postgres')) : null;

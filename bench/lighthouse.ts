@@ -1,7 +1,8 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { startDebuggableChromium } from '../tests/support/debuggable-chromium.ts';
 import { startServer } from '../tests/support/start-server.ts';
-import { median, readerPages } from './report.ts';
+import { prepareReaderPages } from './reader-pages.ts';
+import { median } from './report.ts';
 
 // Lighthouse's own mobile settings: a mid-range phone on slow 4G, simulated.
 
@@ -17,7 +18,7 @@ const browser = await startDebuggableChromium();
 try {
   console.log(`Median (minimum) of ${rounds} mobile runs\n`);
   console.log(['page'.padEnd(26), ...categories.map((name) => name.padStart(15))].join(''));
-  for (const path of readerPages) {
+  for (const path of await prepareReaderPages(server)) {
     const runs: Scores[] = [];
     const remarks = new Set<string>();
     for (let round = 0; round < rounds; round++) runs.push(await measure(server.url + path, remarks));

@@ -54,9 +54,18 @@ export async function uploadPictures(call: OwnerCall, count: number): Promise<Im
     const png = await sharp({ create: { width: 1600, height: 900, channels: 3, background } })
       .png()
       .toBuffer();
-    const form = new FormData();
-    form.append('images', new File([new Uint8Array(png)], `picture-${i}.png`, { type: 'image/png' }));
-    images.push(...(await call<{ images: Image[] }>('POST', '/api/v1/media/', form)).images);
+    images.push(await uploadImage(call, png, `picture-${i}.png`));
   }
   return images;
+}
+
+/** @param name with the ending of its format */
+export async function uploadImage(call: OwnerCall, bytes: Buffer, name: string): Promise<Image> {
+  const form = new FormData();
+  const type = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
+  form.append('images', new File([new Uint8Array(bytes)], name, { type }));
+  const { images } = await call<{ images: Image[] }>('POST', '/api/v1/media/', form);
+  const [image] = images;
+  if (!image) throw new Error(`${name} was not stored.`);
+  return image;
 }

@@ -6,15 +6,6 @@ export interface Figure {
   unit: string;
 }
 
-export const readerPages = [
-  '/',
-  '/about',
-  '/services',
-  '/blog',
-  '/blog/article/the-backup-is-not-the-point-the-restore-is',
-  '/login',
-] as const;
-
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

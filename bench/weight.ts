@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { startServer } from '../tests/support/start-server.ts';
-import { type Figure, printFigures, readerPages } from './report.ts';
+import { prepareReaderPages } from './reader-pages.ts';
+import { type Figure, printFigures } from './report.ts';
 import { kilobytes, recordTraffic, type Transfer } from './traffic.ts';
 
 // What a reader's browser transfers, and how much the page moves under their eyes. kB are 1000 bytes, compressed.
@@ -24,7 +25,7 @@ interface Visit {
 const server = await startServer();
 const browser = await chromium.launch(await findChromium());
 try {
-  for (const path of readerPages) {
+  for (const path of await prepareReaderPages(server)) {
     const wide = await visit(browser, server.url + path, desktop);
     const narrow = await visit(browser, server.url + path, mobile, slow4g);
     printFigures(path, figuresOf(path, wide, Math.max(wide.shift, narrow.shift)));
