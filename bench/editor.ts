@@ -19,8 +19,6 @@ const keyEveryMs = 60;
 /** One frame of a usual screen. */
 const maxKeyMs = 16;
 const pictures = 6;
-/** Has no limit: keys that arrive together share it. */
-const everything = 'all tasks, processor time';
 const autosaves = 20;
 const autosaveEveryMs = 2_000;
 const readSeconds = 20;
@@ -136,23 +134,22 @@ async function typeInto(context: BrowserContext, path: string, place: 'start' | 
 }
 
 function keyFigures({ painted, longest, work, timers }: KeyTimes): Figure[] {
-  // The last one is followed by the autosave, which is told below.
-  const figures = {
-    'key to painted frame': painted,
-    'longest task, processor time': longest.slice(0, -1),
-    [everything]: work.slice(0, -1),
-  };
+  const median95 = (name: string, values: readonly number[], limited: 'median' | '95th percentile') => [
+    { name: `${name}, median`, value: median(values), ...(limited === 'median' && { budget: maxKeyMs }), unit: 'ms' },
+    {
+      name: `${name}, 95th percentile`,
+      value: percentile(values, 95),
+      ...(limited !== 'median' && { budget: maxKeyMs }),
+      unit: 'ms',
+    },
+    { name: `${name}, most`, value: Math.max(...values), unit: 'ms' },
+  ];
   return [
-    ...Object.entries(figures).flatMap(([name, values]) => [
-      { name: `${name}, median`, value: median(values), unit: 'ms' },
-      {
-        name: `${name}, 95th percentile`,
-        value: percentile(values, 95),
-        ...(name === everything ? {} : { budget: maxKeyMs }),
-        unit: 'ms',
-      },
-      { name: `${name}, most`, value: Math.max(...values), unit: 'ms' },
-    ]),
+    // Without a graphics processor other processes draw the frame, when they get to it: the usual one counts.
+    ...median95('key to painted frame', painted, 'median'),
+    // The last one is followed by the autosave, which is told below.
+    ...median95('longest task, processor time', longest.slice(0, -1), '95th percentile'),
+    ...median95('all tasks, processor time', work.slice(0, -1), '95th percentile'),
     ...[...timers]
       .filter(([, values]) => Math.max(...values) >= 4)
       .map(([delay, values]) => ({
