@@ -14,5 +14,7 @@ export default defineConfig({
     unstubGlobals: true,
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    // Every processor: databases answer meanwhile, so one is never left alone.
+    maxWorkers: '100%',
   },
 });

@@ -76,7 +76,7 @@ describeEachDatabase('pages', (openTestDatabase) => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
   });
 
-  test('a browser that has the page in this encoding is told so', async () => {
+  test('a browser that has the page is told so, whatever encoding it came in', async () => {
     const { app } = await createApp();
     const answerTo = async (headers: Record<string, string>) => {
       const response = await app.fetch('/about', { headers });
@@ -84,14 +84,15 @@ describeEachDatabase('pages', (openTestDatabase) => {
     };
     const plain = await answerTo({});
     const zipped = await answerTo({ 'accept-encoding': 'gzip' });
-    expect(plain.etag).toMatch(/^"[\w-]+"$/);
-    expect(zipped.etag).not.toBe(plain.etag);
+    expect(plain.etag).toMatch(/^W\/"[\w-]+"$/);
+    expect(zipped.etag).toBe(plain.etag);
 
-    const known = await answerTo({ 'if-none-match': `"other", W/${plain.etag}` });
+    const known = await answerTo({ 'if-none-match': `"other", ${plain.etag}` });
     expect([known.status, known.etag, known.headers.get('vary')]).toEqual([304, plain.etag, 'Accept-Encoding, Cookie']);
     expect(known.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(known.headers.get('content-security-policy')).toBe(plain.headers.get('content-security-policy'));
-    expect((await answerTo({ 'if-none-match': plain.etag, 'accept-encoding': 'gzip' })).status).toBe(200);
+    expect((await answerTo({ 'if-none-match': plain.etag, 'accept-encoding': 'gzip' })).status).toBe(304);
+    expect((await answerTo({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   test('HEAD answers like GET, without a body', async () => {

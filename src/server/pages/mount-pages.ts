@@ -6,12 +6,14 @@ import type { AppDeps } from '../app-deps.ts';
 import { createContentCache } from '../content-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { clientIp } from '../http/client-ip.ts';
+import { chooseEncoding } from '../http/compression.ts';
 import { newErrorId } from '../http/error-response.ts';
+import { isKnownEtag } from '../http/etag.ts';
 import type { Binding } from '../http/handler.ts';
 import type { RequestContext, Session } from '../http/request-context.ts';
 import { hasSessionCookie, resolveSession } from '../http/session.ts';
 import { createLocalApi } from './local-api.ts';
-import { chooseEncoding, finishPage, type RenderedPage } from './rendered-page.ts';
+import { finishPage, type RenderedPage } from './rendered-page.ts';
 import type { PageRenderer } from './renderer.ts';
 
 const maxBytes = 64 * 1024 * 1024;
@@ -24,7 +26,7 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
     clock: deps.clock,
     max_age_ms: maxAgeMs,
     max_size: maxBytes,
-    sizeOf: (page) => page.size,
+    sizeOf: ({ body }) => body.size,
     isKept: (page) => page.status === 200,
   });
 
@@ -37,7 +39,7 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
     const isForEveryone = !hasSessionCookie(c.req.raw.headers, deps.config) && !needsAuthentication(url.pathname);
     if (isForEveryone && !renderer.is_development) {
       const address = url.pathname + knownQuery(url);
-      return sendPage(c, await cache.get(address, () => render(address, readerContext(c), 'cache')), 'public');
+      return sendPage(c, await cache.get(address, () => render(address, readerContext(c))), 'public');
     }
     // The whole query: a guard sends the visitor back to exactly where they were going.
     return sendOnce(c, url.pathname + wellFormedQuery(url), await resolveSession(deps, c.req.raw.headers));
@@ -49,12 +51,12 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
 
   async function sendOnce(c: Context<AppEnv>, address: string, session: Session | null): Promise<Response> {
     const context = { ...readerContext(c), headers: c.req.raw.headers, session };
-    const { value: page } = await render(address, context, 'once');
+    const { value: page } = await render(address, context);
     for (const cookie of context.cookies_to_set) c.header('Set-Cookie', cookie, { append: true });
     return sendPage(c, page, 'private');
   }
 
-  async function render(address: string, context: RequestContext, effort: 'cache' | 'once') {
+  async function render(address: string, context: RequestContext) {
     const { site_url } = deps.config;
     const api = createLocalApi(bindings, context);
     let status: number | null = null;
@@ -71,7 +73,6 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
     const page = await finishPage(response, {
       config: deps.config,
       status: status ?? response.status,
-      effort,
       hydration_scripts: renderer.hydration_scripts,
       is_development: renderer.is_development,
     });
@@ -86,25 +87,20 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
   }
 }
 
-function sendPage(c: Context<AppEnv>, page: RenderedPage, audience: 'public' | 'private'): Response {
-  const wanted = chooseEncoding(c.req.header('accept-encoding') ?? null);
-  const encoding = page.bodies[wanted] ? wanted : 'identity';
+async function sendPage(c: Context<AppEnv>, page: RenderedPage, audience: 'public' | 'private'): Promise<Response> {
   for (const [name, value] of Object.entries(page.headers)) c.header(name, value);
   c.header('Vary', 'Accept-Encoding, Cookie');
   if (audience === 'private' || page.status >= 500) {
     c.header('Cache-Control', 'private, no-store');
   } else {
-    const etag = `"${page.etag}-${encoding}"`;
     c.header('Cache-Control', 'public, max-age=0, must-revalidate');
-    c.header('ETag', etag);
-    if (page.status === 200 && isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304);
+    c.header('ETag', page.etag);
+    if (page.status === 200 && isKnownEtag(page.etag, c.req.header('if-none-match'))) return c.body(null, 304);
   }
+  const isEmpty = page.body.identity.byteLength === 0;
+  const encoding = isEmpty ? 'identity' : chooseEncoding(c.req.header('accept-encoding'));
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-  return c.body(page.bodies[encoding] ?? page.bodies.identity, page.status as ContentfulStatusCode);
-}
-
-function isKnown(etag: string, ifNoneMatch = ''): boolean {
-  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+  return c.body(await page.body.encoded(encoding), page.status as ContentfulStatusCode);
 }
 
 /** Only parameters that the page knows, in a fixed order: all else gives the same page and must not fill the cache. */

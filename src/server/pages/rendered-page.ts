@@ -1,30 +1,20 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '../config.ts';
+import { type CompressedText, compressedText } from '../http/compression.ts';
+import { weakEtag } from '../http/etag.ts';
 import { developmentPolicy, nothingAllowedPolicy, pagePolicy } from '../http/security-headers.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page ready to be sent to anyone who may see it. */
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
-  /** Strong, without the encoding's suffix. */
+  body: CompressedText;
   etag: string;
-  /** Bytes held in memory. */
-  size: number;
 }
 
 interface FinishOptions {
   config: Config;
   status: number;
-  /** `cache` compresses as well as possible, `once` as fast as is sensible; only successes are kept. */
-  effort: 'cache' | 'once';
   /** Addresses of the modules that hydration needs on every page. */
   hydration_scripts: readonly string[];
   /** Vite injects scripts and styles of its own, so its pages get a policy that lets it. */
@@ -32,41 +22,24 @@ interface FinishOptions {
 }
 
 /**
- * Finishes what the router rendered: keeps the scripts of readers' pages from loading at once, works out the policy
- * for the inline scripts, and compresses.
+ * Finishes what the router rendered: keeps the scripts of readers' pages from loading at once, and works out the policy
+ * for the inline scripts.
  */
 export async function finishPage(response: Response, options: FinishOptions): Promise<RenderedPage> {
-  const { config, status, effort, hydration_scripts, is_development } = options;
+  const { config, status, hydration_scripts, is_development } = options;
   const html = withScriptsForLater(await response.text(), hydration_scripts);
-  const identity = new TextEncoder().encode(html);
+  const body = compressedText(html);
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': is_development ? developmentPolicy : policyFor(html, config),
   };
   const location = response.headers.get('location');
   if (location) headers['Location'] = localAddress(location, config);
-  const bodies = { identity, ...(html && (await compressed(identity, status === 200 ? effort : 'once'))) };
-  return {
-    status,
-    headers,
-    bodies,
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
-    size: Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0),
-  };
+  return { status, headers, body, etag: weakEtag(body.identity) };
 }
 
 function policyFor(html: string, config: Config): string {
   return html ? pagePolicy(inlineScriptHashes(html), config) : nothingAllowedPolicy;
-}
-
-/** `cache` compresses as well as possible, `once` as fast as is sensible. */
-export async function compressed(identity: Uint8Array, effort: 'cache' | 'once') {
-  const quality = effort === 'cache' ? 11 : 4;
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    compressGzip(identity, { level: effort === 'cache' ? 9 : 5 }),
-  ]);
-  return { br: new Uint8Array(br), gzip: new Uint8Array(gz) };
 }
 
 /** The router gives some addresses in full. Relative ones hold under whatever name a proxy serves the site. */
@@ -104,17 +77,4 @@ function inlineScriptHashes(html: string): string[] {
     if (isRun) hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
   }
   return [...hashes];
-}
-
-/** The smallest encoding that the browser accepts. */
-export function chooseEncoding(acceptEncoding: string | null): Encoding {
-  const accepted = new Set(
-    (acceptEncoding ?? '')
-      .toLowerCase()
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
 }

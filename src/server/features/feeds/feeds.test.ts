@@ -146,7 +146,7 @@ describeEachDatabase('feeds', (openTestDatabase) => {
     const modified = first.headers.get('last-modified') ?? '';
     const status = async (headers: Record<string, string>) => (await app.fetch('/feed.xml', { headers })).status;
     expect(await status({ 'if-none-match': etag })).toBe(304);
-    expect(await status({ 'if-none-match': `W/${etag}, "x"` })).toBe(304);
+    expect(await status({ 'if-none-match': `${etag}, "x"` })).toBe(304);
     expect(await status({ 'if-none-match': '*' })).toBe(304);
     expect(await status({ 'if-none-match': '"x"', 'if-modified-since': modified })).toBe(200);
     expect(await status({ 'if-modified-since': modified })).toBe(304);

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { ContentTag } from '../../../shared/contract/endpoint.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { createContentCache } from '../../content-cache.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { chooseEncoding, compressed, type Encoding } from '../../pages/rendered-page.ts';
+import { type CompressedText, chooseEncoding, compressedText } from '../../http/compression.ts';
+import { isKnownEtag, weakEtag } from '../../http/etag.ts';
 import { findTagName } from '../blog/tags.queries.ts';
 import { type FeedFormat, feedTypes } from './feed-formats.ts';
 import { loadFeed } from './load-feed.ts';
@@ -17,9 +17,8 @@ const tags: ReadonlySet<ContentTag> = new Set(['blog', 'site', 'about']);
 
 const paths: Readonly<Record<string, FeedFormat>> = { '/feed.xml': 'rss', '/atom.xml': 'atom', '/feed.json': 'json' };
 
-/** A written feed; without bodies there is none of that tag. */
 interface WrittenFeed {
-  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
+  body: CompressedText;
   etag: string;
   last_modified: Date;
 }
@@ -31,7 +30,7 @@ export function mountFeeds(app: Hono<AppEnv>, deps: AppDeps): void {
     clock: deps.clock,
     max_age_ms: maxAgeMs,
     max_size: maxBytes,
-    sizeOf: (feed) => Object.values(feed?.bodies ?? {}).reduce((sum, body) => sum + body.byteLength, 0),
+    sizeOf: (feed) => feed?.body.size ?? 0,
     isKept: (feed) => feed !== null,
   });
   for (const [path, format] of Object.entries(paths)) {
@@ -59,31 +58,29 @@ async function write(
   const { writeFeed } = await import('./write-feed.ts');
   const feed = await loadFeed(deps, address, tag);
   if (!feed) return null;
-  const identity = new TextEncoder().encode(writeFeed(feed, format));
-  return {
-    bodies: { identity, ...(await compressed(identity, 'once')) },
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
-    last_modified: feed.updated,
-  };
+  const body = compressedText(writeFeed(feed, format));
+  return { body, etag: weakEtag(body.identity), last_modified: feed.updated };
 }
 
-function send(c: Context<AppEnv>, { bodies, etag, last_modified }: WrittenFeed, format: FeedFormat): Response {
-  const wanted = chooseEncoding(c.req.header('accept-encoding') ?? null);
-  const encoding = bodies[wanted] ? wanted : 'identity';
-  const tag = `"${etag}-${encoding}"`;
-  c.header('ETag', tag);
+async function send(
+  c: Context<AppEnv>,
+  { body, etag, last_modified }: WrittenFeed,
+  format: FeedFormat,
+): Promise<Response> {
+  c.header('ETag', etag);
   c.header('Last-Modified', last_modified.toUTCString());
   c.header('Cache-Control', 'public, max-age=0, must-revalidate');
   c.header('Vary', 'Accept-Encoding');
   if (isUnchanged(c, etag, last_modified)) return c.body(null, 304);
+  const encoding = chooseEncoding(c.req.header('accept-encoding'));
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-  return c.body(bodies[encoding] ?? bodies.identity, 200, { 'Content-Type': feedTypes[format] });
+  return c.body(await body.encoded(encoding), 200, { 'Content-Type': feedTypes[format] });
 }
 
-/** By the tag where the reader has one, whatever its encoding was; by the time only otherwise. */
+/** By the tag where the reader has one; by the time only otherwise. */
 function isUnchanged(c: Context<AppEnv>, etag: string, lastModified: Date): boolean {
   const known = c.req.header('if-none-match');
-  if (known !== undefined) return known.trim() === '*' || known.includes(`"${etag}-`);
+  if (known !== undefined) return isKnownEtag(etag, known);
   const since = Date.parse(c.req.header('if-modified-since') ?? '');
   return since >= Math.floor(lastModified.getTime() / 1000) * 1000;
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../../shared/contract/errors.ts';
 import { can } from '../../../shared/permissions.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { isKnownEtag } from '../../http/etag.ts';
 import { imagePolicy } from '../../http/security-headers.ts';
 import { resolveSession } from '../../http/session.ts';
 import { findRenditions } from './media.queries.ts';
@@ -23,7 +24,7 @@ export function mountMedia(app: Hono<AppEnv>, deps: AppDeps): void {
     c.header('Cache-Control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
     c.header('Content-Security-Policy', imagePolicy);
     c.header('Content-Disposition', `inline; filename="${key.slice(0, 12)}-${name}"`);
-    if (isPublic && c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return c.body(null, 304);
+    if (isPublic && isKnownEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304);
     const bytes = await deps.media.read(key, name);
     if (!bytes) throw new ApiError(404);
     // Never half a file, which others would keep for a year.

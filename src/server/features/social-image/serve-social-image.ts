@@ -5,6 +5,7 @@ import { formatDate } from '../../../shared/text/format-date.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { createContentCache } from '../../content-cache.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { isKnownEtag } from '../../http/etag.ts';
 import { imagePolicy } from '../../http/security-headers.ts';
 import { findProfile } from '../about/about.queries.ts';
 import { findMovedPost } from '../blog/post-visibility.queries.ts';
@@ -71,7 +72,7 @@ export function mountSocialImages(app: Hono<AppEnv>, { database, clock, config }
     c.header('ETag', etag);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     c.header('Content-Security-Policy', imagePolicy);
-    if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return c.body(null, 304);
+    if (isKnownEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304);
     return c.body(png, 200, { 'Content-Type': 'image/png', 'Content-Length': String(png.byteLength) });
   });
 }
