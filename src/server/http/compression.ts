@@ -8,7 +8,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Encoding = 'br' | 'gzip' | 'identity';
 type Effort = keyof typeof brotliQuality;
 
-const brotliQuality = { quick: 4, thorough: 11 };
+/** 11, the most, takes up to ten times as long as 10 and saves another 3 of 100 bytes. */
+const brotliQuality = { quick: 5, thorough: 10 };
 const gzipLevel = { quick: 5, thorough: 9 };
 /** Text shrinks to less than half of itself, in two encodings. */
 const mostTogether = 2;
