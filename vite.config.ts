@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Builds the browser's files and the page renderer. The server itself runs from source. */
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
+    withoutServerFunctions(),
     tanstackStart({
       srcDirectory: 'src/client',
       router: { entry: 'router.tsx', generatedRouteTree: 'route-tree.gen.ts', quoteStyle: 'single', semicolons: true },
@@ -28,3 +29,19 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
   },
 }));
+
+/**
+ * The framework brings along what calls of its server functions need, whether a site has any or not. This one has its
+ * own calls; see decision 004.
+ */
+function withoutServerFunctions(): Plugin {
+  return {
+    name: 'without-server-functions',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (!/\/start-client-core\/dist\/esm\/client-rpc\/createClientRpc\.js$/.test(id)) return null;
+      return 'export const createClientRpc = () => () => { throw new Error("There are no server functions."); };';
+    },
+  };
+}

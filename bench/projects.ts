@@ -43,12 +43,17 @@ const targets: readonly Target[] = [
   { name: 'call: list of those who write', as: 'owner', paths: () => ['/api/v1/manage/projects/'], from: 1000 },
 ];
 
+let changes = 0;
+
 await measureGrowth({
   documents: 'projects',
   targets,
   fill: writeManyProjects,
-  async change({ db, changes }) {
-    await db.updateTable('projects').set({ live_url: '' }).where('slug', '=', 'project-0').execute();
-    await changes.publish(['projects']);
+  async change(database) {
+    // Another value each time: SQLite does not write, nor tell other processes, what is there already.
+    changes += 1;
+    const live_url = `https://example.org/${changes}`;
+    await database.db.updateTable('projects').set({ live_url }).where('slug', '=', 'project-0').execute();
+    await database.changes.publish(['projects']);
   },
 });

@@ -337,3 +337,29 @@ test.describe('without JavaScript', () => {
     await expect(strip.getByRole('img', { name: 'Back' })).toBeInViewport({ ratio: 0.5 });
   });
 });
+
+test('an image that is slow is seen blurred until it has come', async ({ page, server }) => {
+  await publishProject(server, { title: 'Slow lighthouse', images: ['A lighthouse'] });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/media/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/projects?search=Slow+lighthouse', { waitUntil: 'commit' });
+  const image = page.getByRole('img', { name: 'A lighthouse' });
+  const blurred = cards(page).locator('img[src^="data:"]');
+  const naturalWidth = (locator: typeof image) => locator.evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(() => naturalWidth(blurred)).toBeGreaterThan(0);
+  expect(await naturalWidth(image)).toBe(0);
+  expect(await blurred.boundingBox()).toEqual(await image.boundingBox());
+  arrive();
+  await expect.poll(() => naturalWidth(image)).toBeGreaterThan(100);
+  expect(
+    await image.evaluate(
+      (img) =>
+        document
+          .elementsFromPoint(img.getBoundingClientRect().x + 5, img.getBoundingClientRect().y + 5)
+          .filter((each) => each.tagName === 'IMG')[0] === img,
+    ),
+  ).toBe(true);
+});

@@ -6,13 +6,12 @@ interface PictureProps {
   alt: string;
   /** How wide it will be shown, as the `sizes` attribute says it. */
   sizes: string;
-  className?: string;
   /** For the image that a page begins with. */
   isFirst?: boolean;
 }
 
 /** One of our own images, in the format and size that suits the browser. */
-export function Picture({ image, alt, sizes, className, isFirst = false }: PictureProps) {
+export function Picture({ image, alt, sizes, isFirst = false }: PictureProps) {
   return (
     <picture>
       {image.sources.map(({ type, srcset }) => (
@@ -23,11 +22,21 @@ export function Picture({ image, alt, sizes, className, isFirst = false }: Pictu
         alt={alt}
         width={image.width}
         height={image.height}
-        className={className}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
       />
     </picture>
+  );
+}
+
+/** An image that fills the box which `className` gives it; until it has come, a blurred version of it does. */
+export function FilledPicture({ className, ...props }: PictureProps & { className: string }) {
+  const { placeholder } = props.image;
+  return (
+    <span className={`filled-picture ${className}`}>
+      {placeholder && <img src={placeholder} alt="" />}
+      <Picture {...props} />
+    </span>
   );
 }

@@ -10,7 +10,7 @@ export const image = z.object({
   /** Pixels of the largest rendition. */
   width: z.int(),
   height: z.int(),
-  /** A `data:` address of a tiny blurred version. */
+  /** A `data:` address of a tiny blurred version; empty for images that can be seen through. */
   placeholder: z.string(),
   /** For `<source>`, best format first. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Article } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { FilledPicture } from '../../ui/picture.tsx';
 import { commentsInWords, minutesInWords, viewsInWords } from './post-facts.ts';
 import { TableOfContents } from './table-of-contents.tsx';
 import { TagList } from './tag-list.tsx';
@@ -29,7 +29,7 @@ export function ArticleView({ article, timeZone, tools, endTools, isCounted = fa
       <ArticleHeader article={article} timeZone={timeZone}>
         {tools}
       </ArticleHeader>
-      {cover && <Picture image={cover} alt={article.cover_alt} sizes={coverWidths} className="article-cover" isFirst />}
+      {cover && <FilledPicture image={cover} alt={article.cover_alt} sizes={coverWidths} className="article-cover" isFirst />}
       <div className="article-columns">
         <TableOfContents entries={article.table_of_contents} />
         <div

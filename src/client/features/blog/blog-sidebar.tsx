@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { BlogStats } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { FilledPicture } from '../../ui/picture.tsx';
 import type { BlogSearch } from './blog-search.ts';
 
 const popularTagsShown = 10;
@@ -26,7 +26,7 @@ export function BlogSidebar({ stats, search, timeZone }: BlogSidebarProps) {
             {stats.recent_posts.map((post) => (
               <li key={post.id} className="recent-post" lang={post.language ?? undefined}>
                 {post.featured_image && (
-                  <Picture image={post.featured_image} alt="" sizes="4rem" className="recent-post-image" />
+                  <FilledPicture image={post.featured_image} alt="" sizes="4rem" className="recent-post-image" />
                 )}
                 <div>
                   <Link to="/blog/article/$slug" params={{ slug: post.slug }} dir="auto">

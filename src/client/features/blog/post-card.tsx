@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PostSummary } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { FilledPicture } from '../../ui/picture.tsx';
 import { commentsInWords, minutesInWords, viewsInWords } from './post-facts.ts';
 import { TagList } from './tag-list.tsx';
 
@@ -18,7 +18,7 @@ export function PostCard({ post, timeZone, mayEdit }: PostCardProps) {
   const { slug, title, excerpt, first_published_at: published_at, featured_image: image } = post;
   return (
     <article className="card" lang={post.language ?? undefined}>
-      {image && <Picture image={image} alt={post.featured_image_alt} sizes={cardWidths} className="card-image" />}
+      {image && <FilledPicture image={image} alt={post.featured_image_alt} sizes={cardWidths} className="card-image" />}
       <p className="card-facts label">
         {published_at && <time dateTime={published_at}>{formatDate(published_at, timeZone, 'list')}</time>}
         <span>{minutesInWords(post.reading_time)}</span>

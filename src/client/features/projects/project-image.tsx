@@ -1,5 +1,5 @@
 import type { ProjectImage } from '../../../shared/contract/projects.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { FilledPicture } from '../../ui/picture.tsx';
 import { initialOf } from './project-facts.ts';
 
 interface FirstImageProps {
@@ -15,5 +15,5 @@ interface FirstImageProps {
 export function FirstImage({ image, title, sizes, className, isFirst = false }: FirstImageProps) {
   if (!image)
     return <span className={`${className} image-stand-in`} data-initial={initialOf(title)} aria-hidden="true" />;
-  return <Picture image={image} alt={image.alt} sizes={sizes} className={className} isFirst={isFirst} />;
+  return <FilledPicture image={image} alt={image.alt} sizes={sizes} className={className} isFirst={isFirst} />;
 }

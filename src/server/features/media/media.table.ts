@@ -9,7 +9,7 @@ export interface MediaTable {
   width: number;
   height: number;
   is_animated: number;
-  /** A `data:` address of a tiny blurred version. */
+  /** A `data:` address of a tiny blurred version; empty for images that can be seen through. */
   placeholder: string;
   /** JSON list of `Rendition`. */
   renditions: string;

@@ -32,6 +32,17 @@ async function upload(app: TestApp, files: readonly File[], role: Role = 'owner'
 }
 
 describeEachDatabase('images', (openTestDatabase) => {
+  test('that can be seen through have no placeholder, which would be seen through them', async () => {
+    const { app } = await appWithStore(openTestDatabase);
+    const logo = async (alpha: number) => {
+      const background = { r: 200, g: 40, b: 40, alpha };
+      const png = sharp({ create: { width: 64, height: 64, channels: 4, background } }).png();
+      return new File([new Uint8Array(await png.toBuffer())], 'logo.png', { type: 'image/png' });
+    };
+    const { images } = await (await upload(app, [await logo(0.5), await logo(1)])).json();
+    expect(images.map(({ placeholder }: Image) => placeholder)).toEqual(['', expect.stringMatching(/^data:image/)]);
+  });
+
   test('come in several sizes and formats, with a placeholder', async () => {
     const { app } = await appWithStore(openTestDatabase);
     const response = await upload(app, [await picture()]);

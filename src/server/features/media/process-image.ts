@@ -132,10 +132,12 @@ function renditionOf(
   };
 }
 
+/** Empty for an image that can be seen through: what lies below it would go on showing. */
 async function makePlaceholder(image: Sharp): Promise<string> {
-  const tiny = await image
-    .resize({ width: placeholderSide, height: placeholderSide, fit: 'inside' })
-    .webp({ quality: 20 })
-    .toBuffer();
-  return `data:image/webp;base64,${tiny.toString('base64')}`;
+  const tiny = image.resize({ width: placeholderSide, height: placeholderSide, fit: 'inside' });
+  const { data, info } = await tiny.clone().raw().toBuffer({ resolveWithObject: true });
+  const hasAlpha = info.channels % 2 === 0;
+  if (hasAlpha && data.some((value, i) => (i + 1) % info.channels === 0 && value < 255)) return '';
+  const webp = await tiny.webp({ quality: 20 }).toBuffer();
+  return `data:image/webp;base64,${webp.toString('base64')}`;
 }
