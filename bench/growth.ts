@@ -10,7 +10,7 @@ import { owner, type RunningServer, startServer } from '../tests/support/start-s
 const dialects = ['sqlite', 'postgres'] as const;
 const sizes = [10, 1000, 10_000] as const;
 /** Of each address and site. */
-const answers = 150;
+const answers = 300;
 /** The sites take turns, so that what else the machine does meets all of them alike. */
 const answersPerTurn = 10;
 const warmUpTurns = 3;
