@@ -108,6 +108,21 @@ test('images inside pasted text are left out, and the text comes', async ({ page
   expect(await savedHtml(page, server)).toBe(`${firstParagraph}<p style="text-align: right"><strong>Bold</strong></p>`);
 });
 
+test('Markdown is pasted as what it means, or with Shift as it is', async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openEditor(page, server);
+  await begin(page, 'Pasted Markdown');
+  await page.keyboard.type(someText);
+  await nextParagraph(page);
+  await page.evaluate(() => navigator.clipboard.writeText('## Part\n\n- one\n- two'));
+  await page.keyboard.press('Control+Shift+V');
+  await expect(textOf(page).getByText('## Part')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+v');
+  await expect(textOf(page).getByRole('heading', { name: 'Part' })).toBeVisible();
+  await expect(textOf(page).getByRole('listitem')).toHaveText(['one', 'two']);
+});
+
 test('a table is made and changed, and code says what language it is in', async ({ page, server }) => {
   await openEditor(page, server);
   await begin(page, 'Table and code');

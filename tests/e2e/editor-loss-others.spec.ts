@@ -50,14 +50,25 @@ const choiceOf = (round: number) => (round % 2 === 0 ? 'mine' : 'theirs');
 
 const conflictDialog = (page: Page) => page.getByRole('dialog', { name: 'Somebody else has saved this post' });
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** All pages of a browser have one clipboard, also those of tries at the same time. */
+function inTurn<Result>(useClipboard: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(useClipboard);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+}
+
 /** Copies, then decides, and looks where it has led. */
 async function choose(page: Page, server: RunningServer, post: StoredPost, choice: 'mine' | 'theirs'): Promise<void> {
   const mine = await editorText(page);
   const theirs = (await readPost(server, post.slug)).text;
   const dialog = conflictDialog(page);
-  await dialog.getByRole('button', { name: 'Copy my text' }).click();
-  await expect(dialog.getByText('Your text has been copied.')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await inTurn(async () => {
+    await dialog.getByRole('button', { name: 'Copy my text' }).click();
+    await expect(dialog.getByText('Your text has been copied.')).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  });
   expect(copied.split('\n').filter(Boolean)).toEqual([post.title, ...mine.split('\n').filter(Boolean)]);
   expect((await readPost(server, post.slug)).text, 'nothing is decided yet').toBe(theirs);
   await dialog.getByRole('button', { name: choice === 'mine' ? 'Keep my text' : 'Use the other text' }).click();

@@ -29,7 +29,9 @@ export function ArticleView({ article, timeZone, tools, endTools, isCounted = fa
       <ArticleHeader article={article} timeZone={timeZone}>
         {tools}
       </ArticleHeader>
-      {cover && <FilledPicture image={cover} alt={article.cover_alt} sizes={coverWidths} className="article-cover" isFirst />}
+      {cover && (
+        <FilledPicture image={cover} alt={article.cover_alt} sizes={coverWidths} className="article-cover" isFirst />
+      )}
       <div className="article-columns">
         <TableOfContents entries={article.table_of_contents} />
         <div

@@ -18,6 +18,8 @@ export const PastedContent = Extension.create<PastedContentOptions>({
   addOptions: () => ({ onFiles: () => {}, onNotice: () => {} }),
   addProseMirrorPlugins() {
     const { onFiles, onNotice } = this.options;
+    /** Ctrl+Shift+V asks for the text as it is. */
+    let isAsItIs = false;
     return [
       new Plugin({
         props: {
@@ -26,7 +28,16 @@ export const PastedContent = Extension.create<PastedContentOptions>({
             onNotice(lostImages > 0 ? lostImagesText(lostImages) : '');
             return withInertStyles(tidy);
           },
-          handlePaste: (view, event) => takeFiles(event.clipboardData, onFiles) || handleMarkdownPaste(view, event),
+          handleDOMEvents: {
+            keydown: (_view, { key, shiftKey, ctrlKey, metaKey }) => {
+              isAsItIs = shiftKey && (ctrlKey || metaKey) && key.toLowerCase() === 'v';
+            },
+          },
+          handlePaste: (view, event) => {
+            const mayMeanMore = !isAsItIs;
+            isAsItIs = false;
+            return takeFiles(event.clipboardData, onFiles) || (mayMeanMore && handleMarkdownPaste(view, event));
+          },
           handleDrop: (view, event) => {
             // Within the text it is a move.
             if (view.dragging || !takeFiles(event.dataTransfer, onFiles)) return false;
