@@ -123,6 +123,8 @@ test('scroll-to-top appears after 100 pixels, and leads to the top by mouse and 
   await expect(button).toBeHidden();
 
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+  // Hidden, it would not take the focus.
+  await expect(button).toBeVisible();
   await button.press('Enter');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
