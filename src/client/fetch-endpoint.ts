@@ -38,7 +38,7 @@ export async function withFreshCsrfToken<T>(attempt: () => Promise<T>): Promise<
 async function send(name: string, { params, query, body }: Input, { signal }: Options): Promise<unknown> {
   const [method = '', path = ''] = name.split(' ');
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (method !== 'GET') headers['X-CSRFToken'] = await currentCsrfToken();
+  if (method !== 'GET') headers['X-CSRFToken'] = await currentCsrfToken(signal);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const response = await reach(fillPath(path, params) + queryString(query), {
     method,
@@ -52,9 +52,9 @@ async function send(name: string, { params, query, body }: Input, { signal }: Op
 }
 
 /** For the header `X-CSRFToken`. @throws ApiError */
-export async function currentCsrfToken(): Promise<string> {
+export async function currentCsrfToken(signal?: AbortSignal): Promise<string> {
   if (csrfToken === null) {
-    const response = await reach('/api/v1/auth/csrf-token/', { credentials: 'same-origin' });
+    const response = await reach('/api/v1/auth/csrf-token/', { credentials: 'same-origin', signal: signal ?? null });
     if (!response.ok) throw await errorOf(response);
     csrfToken = ((await response.json()) as { csrfToken: string }).csrfToken;
   }

@@ -19,7 +19,7 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<I
   if (problem) throw validationError({ images: [problem] });
   const body = new FormData();
   body.append('images', file, file.name);
-  const answer = await withFreshCsrfToken(async () => sendForm(body, await currentCsrfToken(), options));
+  const answer = await withFreshCsrfToken(async () => sendForm(body, await currentCsrfToken(options.signal), options));
   const { images } = (await answer.json()) as { images: Image[] };
   const [image] = images;
   if (!image) throw new ApiError(500);

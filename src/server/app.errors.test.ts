@@ -21,6 +21,9 @@ describeEachDatabase('errors of calls', (openTestDatabase) => {
       '/api/',
       '/api/v1/%E0%A4%A/',
       '/api/v1/about/%00',
+      '/api/v1/projects/%00/',
+      '/api/v1/blog/article/%00/',
+      '/api/v1/blog/article/a%00/comments/',
     ]) {
       const response = await app.fetch(path);
       expect([path, response.status, await response.json()]).toEqual([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { api } from '../shared/contract/api.ts';
+import { ApiError } from '../shared/contract/errors.ts';
 import type { AppDeps } from './app-deps.ts';
 import { aboutHandlers } from './features/about/about.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
@@ -74,6 +75,11 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
   app.use(async (c, next) => {
     await next();
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', nothingAllowedPolicy);
+  });
+  app.use(async (c, next) => {
+    // PostgreSQL takes no text with it, and nothing has it in its address.
+    if (new URL(c.req.url).pathname.includes('%00')) throw new ApiError(404);
+    await next();
   });
   app.get('/api/v1/openapi.json', openApiHandler(deps.config));
   app.get('/api/docs', docsHandler());

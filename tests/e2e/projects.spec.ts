@@ -156,6 +156,7 @@ test('a card shows image, beginning and technologies; a draft is shown to nobody
   expect((await page.goto(draft.path))?.status()).toBe(200);
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await page.goto('/projects');
+  await expect(cards(page).filter({ hasText: 'Not yet to be seen' }).getByText('Draft', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add New Project' })).toHaveAttribute('href', '/projects/new');
 
   await page.goto('/');

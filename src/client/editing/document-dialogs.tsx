@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { ApiError } from '../../shared/contract/errors.ts';
 import type { Revision } from '../../shared/contract/revisions.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { EditedText } from './editing-text.ts';
@@ -24,6 +25,8 @@ interface VersionsProps<Draft extends EditedText, Saved extends SavedDocument, F
   rename: (revision: number, name: string) => Promise<unknown>;
   /** A version as the editor shows it. */
   toDraft: (fields: Fields) => Draft;
+  /** Puts a text among the versions of the document. @throws ApiError */
+  keepVersion: (draft: Draft) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -31,7 +34,7 @@ interface VersionsProps<Draft extends EditedText, Saved extends SavedDocument, F
 export function DocumentVersions<Draft extends EditedText, Saved extends SavedDocument, Fields extends ComparedText>(
   props: VersionsProps<Draft, Saved, Fields>,
 ) {
-  const { editor, timeZone, toCompared, toDraft, onClose, ...calls } = props;
+  const { editor, timeZone, toCompared, toDraft, keepVersion, onClose, ...calls } = props;
   const [current] = useState(() => toCompared(editor.readDraft()));
   return (
     <VersionsDialog
@@ -40,7 +43,11 @@ export function DocumentVersions<Draft extends EditedText, Saved extends SavedDo
       documentName={editor.kind}
       timeZone={timeZone}
       current={current}
-      onRestore={(fields) => {
+      onRestore={async (fields) => {
+        // A text that is not complete cannot be kept there; undoing brings it back.
+        await keepVersion(editor.readDraft()).catch((error) => {
+          if (!(error instanceof ApiError) || error.status !== 400) throw error;
+        });
         editor.show(toDraft(fields));
         editor.changed();
       }}
@@ -110,13 +117,14 @@ export function LeftText<Draft extends EditedText, Saved extends SavedDocument>(
     session,
     saved_text: savedDraft,
   });
-  if (!savedDraft) return null;
+  if (!savedDraft || left.entries.length === 0) return null;
   return (
     <RecoveryDialog
       entries={left.entries}
       documentName={kind}
       timeZone={timeZone}
-      current={toCompared(savedDraft)}
+      // Also what has been typed meanwhile: it gives way.
+      current={toCompared(editor.readDraft())}
       toCompared={toCompared}
       onRestore={async (entry) => {
         if (editor.openedId === null) saver?.resume(entry);
@@ -125,6 +133,8 @@ export function LeftText<Draft extends EditedText, Saved extends SavedDocument>(
         // In this opening's own entry before the old one goes.
         await saver?.writeJournal();
         await left.drop(entry);
+        // Another one would take its place: it is offered when the editor is opened the next time.
+        left.postpone();
       }}
       onDiscard={left.drop}
       onClose={left.postpone}

@@ -193,6 +193,17 @@ test('stops when somebody else has saved, whatever is typed, until it is decided
   expect(calls[1]).toMatchObject({ text: { words: 'my longer text' }, attempt: { version: 9 } });
 });
 
+test('is saved over the other text also when it is what was saved here last', async () => {
+  const { saver, type, wait, calls } = setUp({ document: existing, saved: 'old text' });
+  type('my text');
+  await wait(2100);
+  await calls[0]?.answer(new ApiError(409, 'Stale', { code: 'stale_version' }));
+  type('old text');
+  saver.keepMine({ ...existing, version: 9 });
+  await wait(0);
+  expect(calls[1]).toMatchObject({ text: { words: 'old text' }, attempt: { version: 9 } });
+});
+
 test('takes the other text without sending anything', async () => {
   const { saver, type, wait, calls, phase, entries } = setUp({ document: existing, saved: 'old text' });
   type('my text');

@@ -254,6 +254,8 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
   /** Somebody has saved since, and this text is to stand all the same: it is saved over theirs. */
   keepMine(theirs: SavedDocument): void {
     this.#version = theirs.version;
+    // The server has theirs now, whatever it had before.
+    this.#savedText = null;
     this.#unconfirmed = [];
     this.#set({ phase: 'unsaved', message: null, document_id: theirs.id });
     void this.#autosave();

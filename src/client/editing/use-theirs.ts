@@ -48,6 +48,11 @@ export function useTheirs<Draft extends EditedText, Saved extends SavedDocument,
   };
 }
 
+/** Asks for the document that is open, whose slug may be another by now. */
+export function openedAs(saved: { id: number; slug: string } | null) {
+  return { params: { slug: saved?.slug ?? '' }, query: { id: saved?.id } };
+}
+
 /** Shows what the server has, in place of what is in the editor. @param draft the text of `theirs` */
 export function takeTheirs<Draft extends EditedText, Saved extends SavedDocument>(
   editor: DocumentEditor<Draft, Saved>,

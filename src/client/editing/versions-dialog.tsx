@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { type ComparedText, TextComparison } from './text-comparison.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { failureText, useLoaded } from './use-loaded.ts';
 import { VersionList } from './version-list.tsx';
 import { VersionName } from './version-name.tsx';
 
@@ -23,8 +23,8 @@ interface VersionsProps<Fields extends ComparedText> {
   rename: (id: number, name: string) => Promise<unknown>;
   /** What the editor holds: the same object while the dialog is open. */
   current: ComparedText;
-  /** Puts the text into the editor, where it can be undone. The dialog closes by itself. */
-  onRestore: (fields: Fields) => void;
+  /** Puts the text into the editor, where it can be undone. The dialog closes by itself. @throws ApiError */
+  onRestore: (fields: Fields) => Promise<void>;
 }
 
 interface VersionsDialogProps<Fields extends ComparedText> extends VersionsProps<Fields> {
@@ -39,8 +39,8 @@ export function VersionsDialog<Fields extends ComparedText>({
   onRestore,
   ...versions
 }: VersionsDialogProps<Fields>) {
-  function restore(fields: Fields): void {
-    onRestore(fields);
+  async function restore(fields: Fields): Promise<void> {
+    await onRestore(fields);
     onClose();
   }
 
@@ -125,6 +125,19 @@ function Version<Fields extends ComparedText>({
   const { loaded, retry } = useLoaded(revision.id, () => load(revision.id));
   const back = useRef<HTMLButtonElement>(null);
   const moment = formatMoment(revision.updated_at, timeZone);
+  const [isRestoring, setIsRestoring] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function restore(fields: Fields): Promise<void> {
+    setProblem(null);
+    setIsRestoring(true);
+    try {
+      await onRestore(fields);
+    } catch (error) {
+      setProblem(failureText(error));
+      setIsRestoring(false);
+    }
+  }
 
   useEffect(() => {
     // Where there is room for one thing only, the list has gone, and with it what had the focus.
@@ -157,10 +170,16 @@ function Version<Fields extends ComparedText>({
           </section>
           <div className="version-foot">
             <p className="dialog-note">
-              Restoring puts this version into the editor in place of your text. You can undo it there. Readers see it
-              only after you publish or update the {documentName}.
+              Restoring puts this version into the editor in place of your text, which stays among the versions. Readers
+              see it only after you publish or update the {documentName}.
             </p>
-            <button type="button" className="button" onClick={() => onRestore(loaded.value.fields)}>
+            {problem && <Notice tone="error">{problem}</Notice>}
+            <button
+              type="button"
+              className="button"
+              disabled={isRestoring}
+              onClick={() => void restore(loaded.value.fields)}
+            >
               Restore
             </button>
           </div>

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { numberIn, pageIn, textIn, withoutEmpty } from './list-search.ts';
+import { nameIn, numberIn, pageIn, textIn, withoutEmpty } from './list-search.ts';
 
 test('a text is trimmed, kept short, and none when it is empty', () => {
   expect(textIn('  lamp ')).toBe('lamp');
   expect(textIn('   ')).toBeUndefined();
   expect(textIn(undefined)).toBeUndefined();
   expect(textIn('x'.repeat(500))).toHaveLength(200);
+  expect(textIn('x'.repeat(500), 50)).toHaveLength(50);
+  expect(textIn('\u0001a\u0000b')).toBe('a b');
+  expect(textIn('\u0001')).toBeUndefined();
 });
 
 test('a number outside of its range is none, as is what only looks like one', () => {
@@ -13,6 +16,12 @@ test('a number outside of its range is none, as is what only looks like one', ()
   for (const value of ['13', '0', '-1', '1.5', '1e1', ' 1', '', 'x', undefined]) {
     expect(numberIn(value, 1, 12), String(value)).toBeUndefined();
   }
+});
+
+test('a name is one of those that are known', () => {
+  const labels = { title: 'Title' };
+  expect(nameIn('title', labels)).toBe('title');
+  for (const name of ['toString', 'constructor', 'other', '', undefined]) expect(nameIn(name, labels)).toBeUndefined();
 });
 
 test('the first page is the plain list', () => {

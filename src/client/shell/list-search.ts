@@ -1,13 +1,19 @@
 const textMaxLength = 200;
 const maxPage = 1_000_000;
 
-/** A text from a list's address, typed by hand or from a form; `undefined` where there is none. */
-export function textIn(value: unknown): string | undefined {
-  return (
-    String(value ?? '')
-      .trim()
-      .slice(0, textMaxLength) || undefined
-  );
+/**
+ * A text from a list's address, typed by hand or from a form; `undefined` where there is none.
+ * @param maxLength what the call takes, in characters
+ */
+export function textIn(value: unknown, maxLength = textMaxLength): string | undefined {
+  const text = String(value ?? '').replace(/\p{Cc}/gu, ' ');
+  return text.trim().slice(0, maxLength).trim() || undefined;
+}
+
+/** One of the names of `labels`; `undefined` for anything else. */
+export function nameIn<Name extends string>(value: unknown, labels: Record<Name, string>): Name | undefined {
+  const name = textIn(value);
+  return name !== undefined && Object.hasOwn(labels, name) ? (name as Name) : undefined;
 }
 
 /** A number from a list's address; `undefined` for one outside of the range and for what is none. */

@@ -1,3 +1,4 @@
+import { can } from '../../shared/permissions.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { createContentCache } from '../content-cache.ts';
 import type { Binding } from './handler.ts';
@@ -29,6 +30,8 @@ function keepAnswer({ endpoint, handler }: Binding, { database, clock }: AppDeps
   return {
     endpoint,
     handler: async (input, context) => {
+      const { shows_more_to } = endpoint;
+      if (shows_more_to && can(context.session?.user ?? null, shows_more_to)) return handler(input, context);
       const key = JSON.stringify(input);
       const { output } = await answers.get(key, async () => {
         const made = await handler(input, context);

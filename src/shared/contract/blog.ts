@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { tagMaxLength } from '../post-limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { queryChoice, queryNumber, queryText } from './fields.ts';
 import { image } from './images.ts';
 
 export const postOrderings = ['-first_published_at', 'first_published_at', '-view_count', 'title', '-title'] as const;
 export const postPageSizes = [6, 12, 18] as const;
-const tagMaxLength = 50;
 const pageSizeText = 'Choose 6, 12 or 18.';
 
 export type PostOrdering = (typeof postOrderings)[number];

@@ -48,6 +48,8 @@ export interface Endpoint<
    * whose cost grows with the content.
    */
   kept_seconds?: number;
+  /** Whoever may do this is shown more than everybody, and never a kept answer. */
+  shows_more_to?: Action;
   /** What this write changes for readers. */
   changes?: readonly ContentTag[];
 }

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { descriptionMaxLength, titleMaxLength } from '../post-limits.ts';
+import { descriptionMaxLength, tagMaxLength, titleMaxLength } from '../post-limits.ts';
 import { splitTags } from '../text/split-tags.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText, text } from './fields.ts';
 import { image } from './images.ts';
-import { attemptId, documentMaxBytes, saving } from './saving.ts';
+import { attemptId, documentMaxBytes, openedQuery, saving } from './saving.ts';
 
 export const coverAltMaxLength = 300;
 export const slugMaxLength = 200;
 export const contentMaxLength = 500_000;
-export const tagMaxLength = 50;
 export const tagsMaxCount = 20;
 const uploadMaxBytes = 8 * 1024 * 1024;
 
@@ -173,6 +172,8 @@ export const getPostToEdit = defineEndpoint({
   summary: 'What the editor opens. Former slugs lead to their post',
   access: 'post.edit',
   params: slugParams,
+  /** Finds it where its slug may be another by now. */
+  query: openedQuery,
   response: editedPost,
 });
 

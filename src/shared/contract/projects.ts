@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { formConfiguration } from '../form-config.ts';
+import { nameMaxLength } from '../project-limits.ts';
 import { splitTags } from '../text/split-tags.ts';
 import { pageOf } from './blog.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText, queryChoice, queryNumber, queryText, text } from './fields.ts';
 import { image } from './images.ts';
-import { attemptId, documentMaxBytes, saving } from './saving.ts';
+import { attemptId, documentMaxBytes, openedQuery, saving } from './saving.ts';
 
 export const projectStatuses = ['planned', 'in_progress', 'completed', 'on_hold', 'archived'] as const;
 const sortableFields = ['created_at', 'client', 'title', 'project_type', 'category'] as const;
@@ -17,7 +18,6 @@ const maxPageSize = 100;
 const titleMaxLength = 200;
 const descriptionMaxLength = 500_000;
 const shortDescriptionMaxLength = 300;
-const nameMaxLength = 100;
 const urlMaxLength = 500;
 const altMaxLength = 300;
 const technologyMaxLength = 50;
@@ -84,12 +84,14 @@ export const projectsQuery = z.object({
 export const listProjects = defineEndpoint({
   method: 'GET',
   path: '/api/v1/projects/list',
-  summary: 'Public projects, page by page: featured ones and those of high priority first, then as ordered',
+  summary:
+    'Public projects, and drafts for those who may edit them, page by page: featured ones and those of high priority first, then as ordered',
   access: 'public',
   query: projectsQuery,
   response: pageOf(projectSummary),
   reads: ['projects'],
   kept_seconds: 5 * 60,
+  shows_more_to: 'project.edit',
 });
 
 export const getProjectFormConfig = defineEndpoint({
@@ -305,6 +307,8 @@ export const getProjectToEdit = defineEndpoint({
   summary: 'What the form opens. Former slugs lead to their project',
   access: 'project.edit',
   params: slugParams,
+  /** Finds it where its slug may be another by now. */
+  query: openedQuery,
   response: editedProject,
 });
 

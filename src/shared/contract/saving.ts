@@ -19,3 +19,6 @@ export const saving = {
   /** Who has the editor open: 401 when somebody else is signed in by now, whose text it is not. */
   writer_id: z.optional(attemptId),
 };
+
+/** A document that is open already: its id is the same under whatever slug. */
+export const openedQuery = z.object({ id: saving.version });

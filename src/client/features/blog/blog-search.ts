@@ -1,5 +1,6 @@
 import type { PostOrdering } from '../../../shared/contract/blog.ts';
-import { numberIn, pageIn, textIn, withoutEmpty } from '../../shell/list-search.ts';
+import { tagMaxLength } from '../../../shared/post-limits.ts';
+import { nameIn, numberIn, pageIn, textIn, withoutEmpty } from '../../shell/list-search.ts';
 
 /** What the list's address says. Only what differs from the plain list is in it. */
 export interface BlogSearch {
@@ -25,14 +26,14 @@ export const defaultOrdering: PostOrdering = '-first_published_at';
 
 /** Reads an address, from a form or typed by hand: what makes no sense is left out rather than an error. */
 export function blogSearch(raw: Record<string, unknown>): BlogSearch {
-  const ordering = textIn(raw['ordering']);
+  const ordering = nameIn(raw['ordering'], sortLabels);
   const pageSize = numberIn(raw['page_size'], 12, 18);
   return withoutEmpty({
     search: textIn(raw['search']),
-    tag: textIn(raw['tag']),
+    tag: textIn(raw['tag'], tagMaxLength),
     year: numberIn(raw['year'], 1970, 9999),
     month: numberIn(raw['month'], 1, 12),
-    ordering: ordering !== undefined && ordering in sortLabels && ordering !== defaultOrdering ? ordering : undefined,
+    ordering: ordering === defaultOrdering ? undefined : ordering,
     page_size: pageSize === 12 || pageSize === 18 ? pageSize : undefined,
     page: pageIn(raw['page']),
   }) as BlogSearch;

@@ -7,6 +7,15 @@ test('what makes no sense in an address is left out', () => {
   expect(projectSearch({ ordering: 'toString', page: '0' })).toEqual({});
 });
 
+test('no name is longer than the call takes', () => {
+  const { category, project_type, client } = projectSearch({
+    category: 'c'.repeat(101),
+    project_type: 't'.repeat(101),
+    client: 'x'.repeat(101),
+  });
+  expect([category, project_type, client].map((name) => name?.length)).toEqual([100, 100, 100]);
+});
+
 test('the plain list needs no parameters', () => {
   expect(projectSearch({ page: '1', ordering: '-created_at', search: '', category: '' })).toEqual({});
 });

@@ -1,5 +1,6 @@
 import type { projectOrderings } from '../../../shared/contract/projects.ts';
-import { pageIn, textIn, withoutEmpty } from '../../shell/list-search.ts';
+import { nameMaxLength } from '../../../shared/project-limits.ts';
+import { nameIn, pageIn, textIn, withoutEmpty } from '../../shell/list-search.ts';
 
 export type ProjectOrdering = (typeof projectOrderings)[number];
 
@@ -32,18 +33,17 @@ export const defaultOrdering: ProjectOrdering = '-created_at';
 export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
   return withoutEmpty({
     search: textIn(raw['search']),
-    category: textIn(raw['category']),
-    project_type: textIn(raw['project_type']),
-    client: textIn(raw['client']),
+    category: textIn(raw['category'], nameMaxLength),
+    project_type: textIn(raw['project_type'], nameMaxLength),
+    client: textIn(raw['client'], nameMaxLength),
     ordering: orderingIn(raw['ordering']),
     page: pageIn(raw['page']),
   });
 }
 
 function orderingIn(value: unknown): ProjectOrdering | undefined {
-  const ordering = textIn(value);
-  const isKnown = ordering !== undefined && Object.hasOwn(sortLabels, ordering) && ordering !== defaultOrdering;
-  return isKnown ? (ordering as ProjectOrdering) : undefined;
+  const ordering = nameIn(value, sortLabels);
+  return ordering === defaultOrdering ? undefined : ordering;
 }
 
 /** Whether a reader has narrowed the list down. */

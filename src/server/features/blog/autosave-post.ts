@@ -9,12 +9,13 @@ import {
   hasArrived,
   type SaveAttempt,
   staleVersion,
+  unknownVersion,
   versionToReplace,
 } from '../documents/save-attempt.ts';
 import { putWorkingCopy } from '../working-copies/working-copies.queries.ts';
 import { postType } from './post-type.ts';
 import { findPostToEdit, type PostBefore, replacePost } from './save-post.queries.ts';
-import { editMissingText, PublishedMeanwhileError, updatePost } from './save-post.ts';
+import { createPost, editMissingText, type NewPost, PublishedMeanwhileError, updatePost } from './save-post.ts';
 import { storedVersion } from './stored-text.ts';
 import { mediaOf } from './write-post.ts';
 
@@ -50,6 +51,20 @@ export async function autosavePost(
   } catch (error) {
     if (!(error instanceof PublishedMeanwhileError)) throw error;
     return saveWorkingCopy(deps, id, text, attempt);
+  }
+}
+
+/**
+ * Saves a new post. Where an earlier attempt has created and published it, and only its answer was lost, an autosave
+ * keeps what was written since as a working copy.
+ * @throws ApiError as for creating a post
+ */
+export async function saveNewPost(deps: AutosaveDeps, post: NewPost): Promise<SavedPost> {
+  try {
+    return await createPost(deps, post);
+  } catch (error) {
+    if (!(error instanceof PublishedMeanwhileError)) throw error;
+    return saveWorkingCopy(deps, error.id, post, { ...post, version: post.version ?? unknownVersion });
   }
 }
 

@@ -1,9 +1,11 @@
 import { ApiError } from '../../../shared/contract/errors.ts';
-import { type EditedPost, postText } from '../../../shared/contract/post-editing.ts';
+import { type EditedPost, type PostText, postText } from '../../../shared/contract/post-editing.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { findUsername } from '../auth/auth.queries.ts';
+import { readAuthored } from '../documents/document-content.ts';
+import { keepRevision } from '../documents/document-revision.ts';
 import type { DocumentKey } from '../documents/documents.queries.ts';
 import { staleVersion } from '../documents/save-attempt.ts';
 import { findImages } from '../media/media.queries.ts';
@@ -13,6 +15,7 @@ import { postType } from './post-type.ts';
 import { findPostToEdit, replacePost } from './save-post.queries.ts';
 import { editMissingText } from './save-post.ts';
 import { storedText } from './stored-text.ts';
+import { mediaOf } from './write-post.ts';
 
 /**
  * What the editor opens: the newest text, published or not.
@@ -47,7 +50,7 @@ export async function openPost(db: Db, key: DocumentKey): Promise<EditedPost> {
  * @throws ApiError 404, 409 when somebody else has saved since
  */
 export async function dropWorkingCopy(
-  { database: { db } }: Pick<AppDeps, 'database'>,
+  { database: { db }, clock }: Pick<AppDeps, 'database' | 'clock'>,
   id: number,
   version: number | undefined,
   saved_by: string | null,
@@ -57,7 +60,29 @@ export async function dropWorkingCopy(
     if (!post) throw new ApiError(404, editMissingText);
     const isSaved = await replacePost(trx, { id, version: version ?? post.version }, { last_save_id: null, saved_by });
     if (!isSaved) throw staleVersion(postType);
-    await deleteWorkingCopy(trx, { kind: 'post', document_id: id });
+    const document = { kind: postType.kind, document_id: id };
+    const copy = await findWorkingCopy(trx, document);
+    if (copy) await keepGivenUp(trx, document, postText.parse(copy.fields), { user_id: saved_by, now: clock.now() });
+    await deleteWorkingCopy(trx, document);
   });
   return openPost(db, { id });
+}
+
+/** As an autosave alone the next one would take its place. */
+async function keepGivenUp(
+  trx: Db,
+  document: { kind: typeof postType.kind; document_id: number },
+  text: PostText,
+  { user_id, now }: { user_id: string | null; now: Date },
+): Promise<void> {
+  const { word_count, images } = await readAuthored(trx, text.content);
+  const media_ids = mediaOf({ images }, text.cover_id);
+  await keepRevision(trx, document, {
+    text,
+    word_count,
+    media_ids,
+    reason: 'restore_point',
+    attempt: { user_id },
+    now,
+  });
 }

@@ -2,10 +2,10 @@ import * as contract from '../../../shared/contract/post-editing.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { documentId } from '../documents/document-id.ts';
 import { attemptOf } from '../documents/save-attempt.ts';
-import { autosavePost } from './autosave-post.ts';
+import { autosavePost, saveNewPost } from './autosave-post.ts';
 import { dropWorkingCopy, openPost } from './open-post.ts';
 import { findByTitle } from './posts.queries.ts';
-import { createPost, updatePost } from './save-post.ts';
+import { updatePost } from './save-post.ts';
 import { findTagNames } from './tags.queries.ts';
 
 const suggestedTags = 10;
@@ -14,7 +14,7 @@ const suggestedPosts = 8;
 export const postEditingHandlers: Binding[] = [
   handle(contract.createPost, async ({ body }, context) => {
     const fields = { ...fieldsOf(body), ...attemptOf(body, context), creation_key: body.creation_key };
-    const post = await createPost(context.deps, { ...fields, author_id: context.session?.user.id ?? null });
+    const post = await saveNewPost(context.deps, { ...fields, author_id: context.session?.user.id ?? null });
     return { success: true, message: 'Post created successfully!', post };
   }),
 
@@ -29,7 +29,9 @@ export const postEditingHandlers: Binding[] = [
     return { success: true, message: 'Saved.', post };
   }),
 
-  handle(contract.getPostToEdit, async ({ params: { slug } }, { deps }) => openPost(deps.database.db, { slug })),
+  handle(contract.getPostToEdit, async ({ params: { slug }, query: { id } }, { deps }) =>
+    openPost(deps.database.db, id === undefined ? { slug } : { id }),
+  ),
 
   handle(contract.discardWorkingCopy, async ({ params, query: { version } }, { deps, session }) =>
     dropWorkingCopy(deps, documentId(params.id), version, session?.user.id ?? null),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { bearer, signInAs } from '../../../../tests/support/people.ts';
+import { pictureFile } from '../../../../tests/support/pictures.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
@@ -21,7 +22,7 @@ async function editor(app: TestApp) {
     create: (body: object) => send('POST', 'article/create/', body),
     update: (slug: string, body: object) => send('PUT', `article/${slug}/update/`, body),
     autosave: (id: number, body: object) => send('PUT', `posts/${id}/autosave/`, body),
-    open: (slug: string) => send('GET', `article/${slug}/edit/`),
+    open: (slug: string, query = '') => send('GET', `article/${slug}/edit/${query}`),
     discard: (id: number, version: number) => send('DELETE', `posts/${id}/working-copy/?version=${version}`),
     revisions: async (id: number): Promise<{ reason: string; word_count: number }[]> =>
       (await send('GET', `posts/${id}/revisions/`)).body.revisions,
@@ -66,6 +67,15 @@ describeEachDatabase('autosave', (openTestDatabase) => {
     await update('a-good-title', { ...live, content: '<p>Finished.</p>', version: 2 });
     expect(await readersSee(app, 'a-good-title')).toContain('Finished');
     expect((await open('a-good-title')).body).toMatchObject({ version: 3, has_working_copy: false });
+  });
+
+  test('opens a post that is open already, whatever its slug is by now', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, autosave, open } = await editor(app);
+    const { post } = (await create(text)).body;
+    await autosave(post.id, { ...text, title: 'Another title', version: 1 });
+    expect((await open('a-good-title')).status).toBe(404);
+    expect((await open('a-good-title', `?id=${post.id}`)).body).toMatchObject({ slug: 'another-title', version: 2 });
   });
 
   test('keeps a working copy of a post that is going to be public', async () => {
@@ -225,6 +235,24 @@ describeEachDatabase('an answer that got lost', (openTestDatabase) => {
     expect((await open('another-title')).body.text.title).toBe('Another title');
   });
 
+  test('whose answer was lost has published the post: what is written since is kept, and stays unpublished', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, open, update } = await editor(app);
+    const known = { creation_key: 'one-editor', session: 'one-editor' };
+    await create({ ...live, ...known, save_id: 'lost' });
+    const autosaved = { ...text, ...known, content: '<p>And more words.</p>', is_autosave: true };
+    const later = await create({ ...autosaved, save_id: 'later', unconfirmed: ['lost'] });
+    expect([later.status, later.body.post]).toMatchObject([
+      201,
+      { slug: 'a-good-title', version: 2, published: true, has_working_copy: true },
+    ]);
+    expect(await readersSee(app, 'a-good-title')).toContain('to begin with');
+    expect((await open('a-good-title')).body.text.content).toBe('<p>And more words.</p>');
+    await update('a-good-title', { ...live, content: '<p>By somebody else.</p>', version: 2 });
+    const overtaken = await create({ ...autosaved, save_id: 'last', unconfirmed: ['lost', 'later'] });
+    expect([overtaken.status, overtaken.body.code]).toEqual([409, 'stale_version']);
+  });
+
   test('and comes too late: what was published since stays published', async () => {
     const app = await createTestApp(openTestDatabase);
     const { create } = await editor(app);
@@ -244,7 +272,29 @@ describeEachDatabase('versions of a post', (openTestDatabase) => {
     await autosave(id, { ...text, content: '<p>Unfinished.</p>', version: 1, session: 's' });
     await discard(id, 2);
     await update(slug, { ...live, content: '<p>Finished.</p>', version: 3, session: 's' });
-    expect((await revisions(id)).map(({ reason }) => reason)).toEqual(['save', 'autosave', 'save']);
+    expect((await revisions(id)).map(({ reason }) => reason)).toEqual(['save', 'restore_point', 'save']);
+  });
+
+  test('keep what was given up, whatever is written next', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, autosave, discard, revisions } = await editor(app);
+    const { id } = (await create(live)).body.post;
+    await autosave(id, { ...text, content: '<p>Given up.</p>', version: 1, session: 'one' });
+    expect((await discard(id, 2)).body.text.content).toContain('to begin with');
+    await autosave(id, { ...text, content: '<p>Written next.</p>', version: 3, session: 'one' });
+    expect((await revisions(id)).map(({ reason }) => reason)).toEqual(['autosave', 'restore_point', 'save']);
+  });
+
+  test('keep the images of what an import has left', async () => {
+    const clock = { time: new Date(), now: () => clock.time };
+    const app = await createTestApp(openTestDatabase, { clock });
+    const image = await app.deps.media.add(await pictureFile('#c80'), 'picture.png');
+    const content = `<p>Imported <img src="${image.optimized_image_url}" alt=""></p>`;
+    const { slug } = await writePost(app, { content });
+    const { update } = await editor(app);
+    expect((await update(slug, live)).status).toBe(200);
+    clock.time = new Date(clock.time.getTime() + 48 * 60 * 60_000);
+    expect(await app.deps.media.sweep()).toBe(0);
   });
 
   test('keep what two editors have written, one over the other', async () => {

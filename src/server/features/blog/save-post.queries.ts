@@ -68,6 +68,12 @@ export async function addImportedPost(trx: Db, post_id: number, source: string, 
   await trx.insertInto('imported_posts').values({ post_id, source, imported_at: now }).execute();
 }
 
+/** The ids of the images that a post shows, its cover and those in its text. */
+export async function findMediaOfPost(db: Db, post_id: number): Promise<number[]> {
+  const rows = await db.selectFrom('post_media').select('media_id').where('post_id', '=', post_id).execute();
+  return rows.map(({ media_id }) => media_id);
+}
+
 export async function replacePostMedia(trx: Db, post_id: number, mediaIds: readonly number[]): Promise<void> {
   await trx.deleteFrom('post_media').where('post_id', '=', post_id).execute();
   if (mediaIds.length === 0) return;

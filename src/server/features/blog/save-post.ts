@@ -57,18 +57,13 @@ export interface NewPost extends PostFields, SaveAttempt {
 
 /**
  * Saves a new post in one transaction, after its images.
- * @throws ApiError 400 for a title or slug that is taken, content in which nothing is left, or a cover that is no image
+ * @throws ApiError 400 for a title or slug that is taken, content in which nothing is left, or a cover that is no image;
+ *   PublishedMeanwhileError only for an autosave
  */
 export async function createPost(deps: SaveDeps, post: NewPost): Promise<SavedPost> {
   return createOnce(deps.database.db, postType, post, {
     insert: () => insertNewPost(deps, post),
-    replace: async (key, version) => {
-      try {
-        return await updatePost(deps, key, { ...post, version });
-      } catch (error) {
-        throw error instanceof PublishedMeanwhileError ? staleVersion(postType) : error;
-      }
-    },
+    replace: (key, version) => updatePost(deps, key, { ...post, version }),
   });
 }
 
@@ -114,6 +109,12 @@ export interface PostChange extends PostFields, SaveAttempt {}
 /** An autosave of a draft met a post that readers see, or are going to see. */
 export class PublishedMeanwhileError extends Error {
   override readonly name = 'PublishedMeanwhileError';
+  readonly id: number;
+
+  constructor(id: number) {
+    super();
+    this.id = id;
+  }
 }
 
 /**
@@ -134,7 +135,7 @@ export async function updatePost(deps: SaveDeps, key: DocumentKey, change: PostC
     if (hasArrived(before, change)) return presentSaved(before, change);
     const document = { kind: postType.kind, document_id: before.id };
     const version = versionToReplace(postType, before, change);
-    if (change.is_autosave && fromFlag(before.is_published)) throw new PublishedMeanwhileError();
+    if (change.is_autosave && fromFlag(before.is_published)) throw new PublishedMeanwhileError(before.id);
     await keepFirstRevision(trx, document, before, () => storedVersion(trx, before));
     const cover_id = cover === undefined ? before.cover_media_id : cover;
     const rest = {

@@ -1,6 +1,6 @@
 import type { PostText } from '../../../shared/contract/post-editing.ts';
 import type { Db } from '../../db/schema.ts';
-import { findContentToEdit, type PostBefore } from './save-post.queries.ts';
+import { findContentToEdit, findMediaOfPost, type PostBefore } from './save-post.queries.ts';
 import { findTagsOfPosts } from './tags.queries.ts';
 
 /** What the post itself says, without a working copy. */
@@ -12,6 +12,6 @@ export async function storedText(db: Db, post: PostBefore): Promise<PostText> {
 
 /** The same, as it is kept among the versions. */
 export async function storedVersion(db: Db, post: PostBefore) {
-  const media_ids = post.cover_media_id === null ? [] : [post.cover_media_id];
-  return { text: await storedText(db, post), word_count: post.word_count, media_ids };
+  const [text, media_ids] = await Promise.all([storedText(db, post), findMediaOfPost(db, post.id)]);
+  return { text, word_count: post.word_count, media_ids };
 }

@@ -66,7 +66,7 @@ export function attemptOf(
 }
 
 /** An attempt that was overtaken by a later one of the same editor must not replace it. */
-const unknownVersion = 0;
+export const unknownVersion = 0;
 
 interface Creation<Saved> {
   insert(): Promise<Saved>;

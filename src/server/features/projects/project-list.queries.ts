@@ -6,7 +6,7 @@ import { countWithWords, hasWords, wordQuery } from '../documents/document-searc
 import { listIds, type Order, type Way } from '../documents/list-ids.queries.ts';
 import { nameKey } from '../documents/sort-key.ts';
 import { projectType } from './project-type.ts';
-import { hiddenProjectIds, publicProjects } from './project-visibility.queries.ts';
+import { hiddenProjectIds, projectsOutsideTrash, publicProjects } from './project-visibility.queries.ts';
 
 type ProjectOrdering = (typeof projectOrderings)[number];
 
@@ -15,6 +15,8 @@ interface ProjectFilter {
   category?: string | undefined;
   project_type?: string | undefined;
   client?: string | undefined;
+  /** Drafts among them, for those who may edit them. */
+  with_drafts: boolean;
 }
 
 const orderColumns = {
@@ -46,13 +48,13 @@ function isByWordsAlone({ category, project_type, client }: ProjectFilter): bool
   return category === undefined && project_type === undefined && client === undefined;
 }
 
-/** How many public projects the filter finds. */
+/** How many projects the filter finds. */
 export async function countProjects(db: Db, filter: ProjectFilter): Promise<number> {
   const { search } = filter;
   const words = search === undefined ? undefined : wordQuery(db, search);
   if (words === null) return 0;
   if (words !== undefined && isByWordsAlone(filter)) {
-    return countWithWords(db, projectType, words, hiddenProjectIds(db));
+    return countWithWords(db, projectType, words, hiddenProjectIds(db, filter));
   }
   const { count } = await filteredProjects(db, filter, 'gather')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
@@ -74,12 +76,17 @@ export async function listProjectIds(
     ...part,
     order: orderOf(ordering),
     wanted: (way) => filteredProjects(db, filter, way).select('projects.id'),
-    by_words: words === null ? null : { words, all: publicProjects(db).select(windowColumns) },
+    by_words: words === null ? null : { words, all: shownProjects(db, filter).select(windowColumns) },
   });
 }
 
-function filteredProjects(db: Db, { search, category, project_type, client }: ProjectFilter, way: Way) {
-  let query = publicProjects(db);
+function shownProjects(db: Db, { with_drafts }: ProjectFilter) {
+  return with_drafts ? projectsOutsideTrash(db) : publicProjects(db);
+}
+
+function filteredProjects(db: Db, filter: ProjectFilter, way: Way) {
+  const { search, category, project_type, client } = filter;
+  let query = shownProjects(db, filter);
   if (search !== undefined) {
     const words = wordQuery(db, search);
     // A search for signs alone finds nothing, rather than everything.

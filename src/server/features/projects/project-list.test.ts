@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
+import { bearer, signInAs } from '../../../../tests/support/people.ts';
 import { pictureFile } from '../../../../tests/support/pictures.ts';
 import { projectEditor, writeProject } from '../../../../tests/support/projects.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
@@ -54,6 +55,26 @@ describeEachDatabase('the list of projects', (openTestDatabase) => {
         },
       ],
     });
+  });
+
+  test('shows drafts to those who may edit them, and to nobody else, whoever asked before', async () => {
+    const app = await createTestApp(openTestDatabase);
+    await writeProject(app, { title: 'Shown', created_at: day(1) });
+    await writeProject(app, { title: 'Draft', created_at: day(2), live: false, category: 'Tools' });
+    const editor = bearer(await signInAs(app, 'owner'));
+    const titlesFor = async (headers: Record<string, string>, query = '') => {
+      const { count, results } = await (await app.fetch(`/api/v1/projects/list?${query}`, { headers })).json();
+      expect(count).toBe(results.length);
+      return results.map(({ title }: ProjectSummary) => title);
+    };
+    expect(await titlesFor(editor)).toEqual(['Draft', 'Shown']);
+    expect(await titlesFor({})).toEqual(['Shown']);
+    expect(await titlesFor(editor)).toEqual(['Draft', 'Shown']);
+    for (const query of ['search=draft', 'category=Tools']) {
+      expect([await titlesFor({}, query), await titlesFor(editor, query)], query).toEqual([[], ['Draft']]);
+    }
+    const withoutRight = bearer(await signInAs(app, 'member'));
+    expect(await titlesFor(withoutRight)).toEqual(['Shown']);
   });
 
   test('begins with featured ones and those of high priority, in every order', async () => {

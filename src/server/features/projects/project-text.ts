@@ -5,7 +5,7 @@ import type { DocumentContent } from '../documents/document-content.ts';
 import { nameKey, titleKey } from '../documents/sort-key.ts';
 import { parseTechnologies } from './present-project.ts';
 import { findImagesOfProjects } from './projects.queries.ts';
-import type { ProjectBefore } from './save-project.queries.ts';
+import { findMediaOfProject, type ProjectBefore } from './save-project.queries.ts';
 
 /** What a project says as it was saved last. */
 export async function storedText(db: Db, project: ProjectBefore): Promise<ProjectText> {
@@ -21,8 +21,8 @@ export async function storedText(db: Db, project: ProjectBefore): Promise<Projec
 
 /** The same, as it is kept among the versions. */
 export async function storedVersion(db: Db, project: ProjectBefore) {
-  const text = await storedText(db, project);
-  return { text, word_count: project.word_count, media_ids: text.images.map(({ id }) => id) };
+  const [text, media_ids] = await Promise.all([storedText(db, project), findMediaOfProject(db, project.id)]);
+  return { text, word_count: project.word_count, media_ids };
 }
 
 /** The columns that follow from what a project says. */

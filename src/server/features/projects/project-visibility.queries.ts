@@ -12,15 +12,17 @@ export function publicProjects(db: Db) {
   );
 }
 
-/** The ids of all other projects: drafts and the trash. */
-export function hiddenProjectIds(db: Db) {
-  return (
-    db
-      .selectFrom('projects')
-      .select('projects.id')
-      // As the index has it.
-      .where(sql<boolean>`(is_live <> 1 or deleted_at is not null)`)
-  );
+/** Also drafts, for those who may edit them. */
+export function projectsOutsideTrash(db: Db) {
+  return db.selectFrom('projects').where('projects.deleted_at', 'is', null);
+}
+
+/** The ids of all other projects: the trash, and drafts unless they are shown. */
+export function hiddenProjectIds(db: Db, { with_drafts }: { with_drafts: boolean }) {
+  const ids = db.selectFrom('projects').select('projects.id');
+  // As the index has it.
+  const hidden = ids.where(sql<boolean>`(is_live <> 1 or deleted_at is not null)`);
+  return with_drafts ? hidden.where('projects.deleted_at', 'is not', null) : hidden;
 }
 
 /** Whether a public project is at this slug now. */

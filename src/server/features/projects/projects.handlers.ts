@@ -22,9 +22,10 @@ const defaultOrdering = '-created_at';
 
 /** Fixed words stand before slugs. */
 export const projectHandlers: Binding[] = [
-  handle(contract.listProjects, async ({ query }, { deps }) => {
+  handle(contract.listProjects, async ({ query }, { deps, session }) => {
     const { db } = deps.database;
-    const { page, page_size = contract.projectsPageSize, ordering = defaultOrdering, ...filter } = query;
+    const { page, page_size = contract.projectsPageSize, ordering = defaultOrdering, ...asked } = query;
+    const filter = { ...asked, with_drafts: can(session?.user ?? null, 'project.edit') };
     const count = await countProjects(db, filter);
     return listPage(
       { count, page, page_size },
@@ -57,7 +58,9 @@ export const projectHandlers: Binding[] = [
     throw new ApiError(404, notFoundText);
   }),
 
-  handle(contract.getProjectToEdit, async ({ params: { slug } }, { deps }) => openProject(deps.database.db, { slug })),
+  handle(contract.getProjectToEdit, async ({ params: { slug }, query: { id } }, { deps }) =>
+    openProject(deps.database.db, id === undefined ? { slug } : { id }),
+  ),
 
   handle(contract.updateProject, async ({ params: { slug }, body }, context) => {
     const key = body.id === undefined ? { slug } : { id: body.id };

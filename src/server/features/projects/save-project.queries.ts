@@ -44,6 +44,12 @@ export async function replaceImages(
     .execute();
 }
 
+/** The ids of the images that a project shows, in its gallery and its text. */
+export async function findMediaOfProject(db: Db, project_id: number): Promise<number[]> {
+  const rows = await db.selectFrom('project_media').select('media_id').where('project_id', '=', project_id).execute();
+  return rows.map(({ media_id }) => media_id);
+}
+
 export async function replaceProjectMedia(trx: Db, project_id: number, mediaIds: readonly number[]): Promise<void> {
   await trx.deleteFrom('project_media').where('project_id', '=', project_id).execute();
   if (mediaIds.length === 0) return;

@@ -3,7 +3,7 @@ import type { EditedPost } from '../../../../shared/contract/post-editing.ts';
 import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
 import { DocumentConflict, DocumentVersions, LeftText } from '../../../editing/document-dialogs.tsx';
-import { draftOf, draftOfText, type Publishing, textOfDraft } from './post-draft.ts';
+import { draftOf, draftOfText, type PostDraft, type Publishing, textOfDraft } from './post-draft.ts';
 import { toMoment } from './publish-time.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
@@ -71,6 +71,7 @@ function Versions({ editor, timeZone, onClose, id }: PartProps & { id: number })
         const path = { ...params, revision_id: String(revision) };
         return call('PATCH /api/v1/blog/posts/{id}/revisions/{revision_id}/', { params: path, body: { name } });
       }}
+      keepVersion={keepVersionOf(id)}
       toDraft={({ cover, ...fields }) => draftOfText(fields, { cover, was_public: isPublic(editor) })}
     />
   );
@@ -78,7 +79,6 @@ function Versions({ editor, timeZone, onClose, id }: PartProps & { id: number })
 
 function Conflict({ editor, theirs, timeZone, onClose }: PartProps & { theirs: EditedPost }) {
   const [theirDraft] = useState(() => draftOf(theirs, new Date()));
-  const params = { id: String(theirs.id) };
   return (
     <DocumentConflict
       editor={editor}
@@ -87,9 +87,14 @@ function Conflict({ editor, theirs, timeZone, onClose }: PartProps & { theirs: E
       toCompared={textOfDraft}
       theirs={theirs}
       theirDraft={theirDraft}
-      keepVersion={(draft) => call('POST /api/v1/blog/posts/{id}/revisions/', { params, body: textOfDraft(draft) })}
+      keepVersion={keepVersionOf(theirs.id)}
     />
   );
+}
+
+function keepVersionOf(id: number) {
+  const params = { id: String(id) };
+  return (draft: PostDraft) => call('POST /api/v1/blog/posts/{id}/revisions/', { params, body: textOfDraft(draft) });
 }
 
 function isPublic({ saved }: PostEditorState): boolean {

@@ -13,7 +13,10 @@ interface LoadedEditor {
 export async function loadEditor(slug: string | undefined, requested: string): Promise<LoadedEditor> {
   if (slug === undefined) return { post: null, problem: null };
   try {
-    return { post: await call('GET /api/v1/blog/article/{slug}/edit/', { params: { slug } }), problem: null };
+    return {
+      post: await call('GET /api/v1/blog/article/{slug}/edit/', { params: { slug }, query: {} }),
+      problem: null,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) {

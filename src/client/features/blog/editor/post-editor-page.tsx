@@ -9,7 +9,7 @@ import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
 import { useFirstError } from '../../../editing/use-first-error.ts';
-import { useTheirs } from '../../../editing/use-theirs.ts';
+import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
 import { findPages } from '../../../find-pages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
@@ -46,7 +46,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const [dialog, setDialog] = useState<EditorDialogName | null>(null);
   const { statistics, count, countSoon } = useTextStatistics(richText);
   const theirs = useTheirs(editor, {
-    load: () => call('GET /api/v1/blog/article/{slug}/edit/', { params: { slug: saved?.slug ?? '' } }),
+    load: () => call('GET /api/v1/blog/article/{slug}/edit/', openedAs(saved)),
     draftOf: (opened) => draftOf(opened, new Date()),
     onConflict: () => setDialog('conflict'),
   });

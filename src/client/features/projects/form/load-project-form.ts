@@ -15,7 +15,7 @@ export async function loadProjectForm(slug: string | null, requested: string): P
   try {
     const [config, project] = await Promise.all([
       loadFormConfig(slug === null),
-      slug === null ? null : call('GET /api/v1/projects/{slug}/update/', { params: { slug } }),
+      slug === null ? null : call('GET /api/v1/projects/{slug}/update/', { params: { slug }, query: {} }),
     ]);
     return { step: 'ready', project, config };
   } catch (error) {

@@ -60,6 +60,7 @@ function Versions({ project, ...dialog }: PartProps & { project: EditedProject }
         const path = { ...params, revision_id: String(revision) };
         return call('PATCH /api/v1/manage/projects/{id}/revisions/{revision_id}/', { params: path, body: { name } });
       }}
+      keepVersion={keepVersionOf(project)}
       toDraft={({ draft }) => draft}
     />
   );
@@ -72,15 +73,11 @@ interface ConflictProps extends PartProps {
 
 function Conflict({ theirs, ...dialog }: ConflictProps) {
   const [theirDraft] = useState(() => draftOf(theirs));
-  const params = { id: String(theirs.id) };
-  return (
-    <DocumentConflict
-      {...dialog}
-      theirs={theirs}
-      theirDraft={theirDraft}
-      keepVersion={(draft) =>
-        call('POST /api/v1/manage/projects/{id}/revisions/', { params, body: textOf(draft, theirs.text) })
-      }
-    />
-  );
+  return <DocumentConflict {...dialog} theirs={theirs} theirDraft={theirDraft} keepVersion={keepVersionOf(theirs)} />;
+}
+
+function keepVersionOf({ id, text }: EditedProject) {
+  const params = { id: String(id) };
+  return (draft: ProjectDraft) =>
+    call('POST /api/v1/manage/projects/{id}/revisions/', { params, body: textOf(draft, text) });
 }

@@ -8,7 +8,7 @@ import { EditingNotices } from '../../../editing/editing-notices.tsx';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
-import { useTheirs } from '../../../editing/use-theirs.ts';
+import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfigNotice } from './config-notice.tsx';
 import type { FormConfig } from './form-fields.ts';
@@ -37,7 +37,7 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
   const submission = useSubmitProject({ editor, isNew, fields, isUploading });
   const { message, isSubmitting, submit } = submission;
   const theirs = useTheirs(editor, {
-    load: () => call('GET /api/v1/projects/{slug}/update/', { params: { slug: saved?.slug ?? '' } }),
+    load: () => call('GET /api/v1/projects/{slug}/update/', openedAs(saved)),
     draftOf,
     onConflict: () => setDialog('conflict'),
   });
