@@ -1,22 +1,28 @@
+import { getRouteApi } from '@tanstack/react-router';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
+import { can } from '../../../../shared/permissions.ts';
 import { useDocumentEditor } from '../../../editing/use-document-editor.ts';
 import type { RichText } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { countText } from '../../../ui/rich-text/text-statistics.ts';
 import { countCharacters, draftOf, emptyDraft, isCompletePost, type PostDraft } from './post-draft.ts';
 import { autosavePost } from './save-calls.ts';
 
+const root = getRouteApi('__root__');
+
 /** The fields without the content, which lives in the rich-text editor. */
 export type PostFields = Omit<PostDraft, 'content'>;
 
 /** The state of an open post editor: its fields, and their way to the server. */
 export function usePostEditor(opened: EditedPost | null) {
+  const { user } = root.useLoaderData();
   return useDocumentEditor<PostDraft, SavedPost, 'content'>({
     kind: 'post',
     opened,
     open: () => (opened ? draftOf(opened, new Date()) : emptyDraft),
     body: 'content',
     isComplete: (draft, richText) => isCompletePost({ ...draft, characters: charactersNow(richText, draft) }),
-    autosave: autosavePost,
+    // Whoever may only create has one save: the draft that an autosave made would be closed to them.
+    autosave: can(user, 'post.edit') ? autosavePost : null,
     onSaved: ({ slug }) => showAddress(slug),
   });
 }

@@ -1,6 +1,8 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { SavedProject } from '../../../../shared/contract/projects.ts';
 import type { FormField } from '../../../../shared/form-config.ts';
+import { can } from '../../../../shared/permissions.ts';
 import { useSubmitAfterSignIn, useSubmitDocument } from '../../../editing/use-submit-document.ts';
 import { missingAlts } from '../../../ui/image-list.ts';
 import { forgetFormConfig } from './form-fields.ts';
@@ -8,6 +10,7 @@ import { saveProject } from './save-project.ts';
 import { submitMessage } from './submit-message.ts';
 import type { ProjectEditor } from './use-project-editor.ts';
 
+const root = getRouteApi('__root__');
 const uploadingText = 'Images are still being uploaded. Please wait for them, or cancel them.';
 const noProblems: ReadonlyMap<number, string> = new Map();
 
@@ -20,6 +23,7 @@ interface SubmitOptions {
 
 /** Create Project and Update Project. What is wrong gets the focus. */
 export function useSubmitProject({ editor, isNew, fields, isUploading }: SubmitOptions) {
+  const { user } = root.useLoaderData();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const fallback = isNew ? 'Failed to create project' : 'Failed to update project';
@@ -40,10 +44,12 @@ export function useSubmitProject({ editor, isNew, fields, isUploading }: SubmitO
     }
   }, [tries, errors]);
 
-  function leave({ slug }: SavedProject): boolean {
+  function leave({ slug, live }: SavedProject): boolean {
     forgetFormConfig();
     editor.router.clearCache();
-    void editor.router.navigate({ href: `/projects/${encodeURIComponent(slug)}`, ignoreBlocker: true });
+    const isSeen = live || can(user, 'project.edit');
+    const href = isSeen ? `/projects/${encodeURIComponent(slug)}` : '/projects';
+    void editor.router.navigate({ href, ignoreBlocker: true });
     return true;
   }
 

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, publishPost, signIn, test } from '../support/e2e.ts';
+import { createStaff } from '../support/editor.ts';
+import { begin, openEditor, readPost, saveNow, someText, textOf, untilReady } from '../support/editor-page.ts';
+
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const found = (page: Page) => page.getByRole('dialog', { name: 'Unsaved text was found' });
+/** Longer than the browser takes to keep what is typed. */
+const keptMs = 700;
+
+test('of two texts that were left, restoring one leaves the other where it is', async ({ page, server }) => {
+  await openEditor(page, server);
+  await begin(page, 'The first that was left', '');
+  await page.waitForTimeout(keptMs);
+  await page.reload();
+  await found(page).getByRole('button', { name: 'Not now' }).click();
+  await untilReady(page);
+  await begin(page, 'The second that was left', '');
+  await page.waitForTimeout(keptMs);
+  await page.reload();
+  await expect(found(page)).toContainText('There are 2 such texts');
+  await found(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(found(page)).toBeHidden();
+  await expect(title(page)).toHaveValue('The second that was left');
+  await page.waitForTimeout(keptMs);
+  await page.reload();
+  await expect(found(page)).toContainText('There are 2 such texts');
+  await found(page).getByRole('button', { name: 'Discard it' }).click();
+  await expect(found(page)).toContainText('The first that was left');
+  await found(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(title(page)).toHaveValue('The first that was left');
+});
+
+test('the text that a version takes the place of is a version itself', async ({ page, server }) => {
+  const path = await publishPost(server, { title: 'Restored over', content: `<p>${someText}</p>` });
+  await openEditor(page, server, `/blog/edit/${path.split('/').at(-1)}`);
+  await textOf(page).focus();
+  await page.keyboard.type('Not to be lost. ');
+  const versions = page.getByRole('dialog', { name: 'Versions of this post' });
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await versions.locator('[data-version]').last().click();
+  await versions.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(versions).toBeHidden();
+  await expect(textOf(page)).not.toContainText('Not to be lost.');
+  await title(page).press('End');
+  await title(page).pressSequentially(' again');
+  await saveNow(page);
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await versions.locator('[data-version]').nth(1).click();
+  await expect(versions.getByRole('region', { name: 'Compared with your text' })).toContainText('Not to be lost.');
+});
+
+test('a draft whose title somebody else has changed is compared all the same', async ({ page, server, context }) => {
+  await openEditor(page, server);
+  await begin(page, 'Named at first');
+  await page.keyboard.type(someText);
+  await saveNow(page);
+  const other = await context.newPage();
+  await other.goto('/blog/edit/named-at-first');
+  await untilReady(other);
+  await title(other).fill('Named otherwise');
+  await saveNow(other);
+  await other.close();
+  await expect(page.getByText('Content updated in another tab')).toBeVisible();
+  await textOf(page).focus();
+  await page.keyboard.type('Mine. ');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this post' });
+  await conflict.getByRole('button', { name: 'Keep my text' }).click();
+  await saveNow(page);
+  expect((await readPost(server, 'named-at-first')).text.content).toContain('Mine.');
+});
+
+test('whoever may create posts and not edit them brings one to its readers', async ({ page, server }) => {
+  const writer = await createStaff(server, ['canEditBlog']);
+  await signIn(page, server, writer);
+  await page.goto('/blog/new');
+  await untilReady(page);
+  await begin(page, 'Only to be created');
+  await page.keyboard.type(someText);
+  await page.getByRole('checkbox', { name: 'Publish' }).check();
+  await page.waitForTimeout(3_000);
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(page).toHaveURL('/blog/article/only-to-be-created');
+});
