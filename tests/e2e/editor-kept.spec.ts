@@ -83,3 +83,16 @@ test('whoever may create posts and not edit them brings one to its readers', asy
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page).toHaveURL('/blog/article/only-to-be-created');
 });
+
+test('a preview that cannot be loaded takes nothing away', async ({ page, server, expectProblem }) => {
+  expectProblem(/Failed to load resource/);
+  await page.route('**/assets/preview-dialog-*', (route) => route.abort());
+  await openEditor(page, server);
+  await begin(page, 'Previewed without a connection');
+  await page.keyboard.type(someText);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(textOf(page)).toContainText(someText);
+});

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { EditedPost } from '../../../../shared/contract/post-editing.ts';
 import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
 import { DocumentConflict, DocumentVersions, LeftText } from '../../../editing/document-dialogs.tsx';
+import { useLoaded } from '../../../editing/use-loaded.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { draftOf, draftOfText, type PostDraft, type Publishing, textOfDraft } from './post-draft.ts';
 import { toMoment } from './publish-time.ts';
 import type { PostEditorState } from './use-post-editor.ts';
-
-const PreviewDialog = lazy(() => import('../preview-dialog.tsx'));
 
 export type EditorDialogName = 'preview' | 'versions' | 'conflict';
 
@@ -46,10 +47,19 @@ function Preview({ editor, publishing, timeZone, onClose }: PartProps & { publis
     published: publishing.is_published,
     publish_at: toMoment(publishing.publish_at, timeZone),
   }));
+  // Without a connection it may not be there; that must not take the editor away.
+  const { loaded, retry } = useLoaded('preview', () => import('../preview-dialog.tsx'));
+  if (loaded.step === 'loading') return null;
+  if (loaded.step === 'ready') return <loaded.value.default isOpen onClose={onClose} post={post} />;
   return (
-    <Suspense>
-      <PreviewDialog isOpen onClose={onClose} post={post} />
-    </Suspense>
+    <Dialog title="Preview" isOpen onClose={onClose}>
+      <Notice tone="error">{loaded.message}</Notice>
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={retry}>
+          Try again
+        </button>
+      </div>
+    </Dialog>
   );
 }
 
