@@ -26,3 +26,8 @@ function shorten(words: readonly string[]): string {
   }
   return slug;
 }
+
+/** Whether the slug follows from the title, also with a number at its end, or as a reserved word made usable. */
+export function isMadeFrom(title: string, slug: string): boolean {
+  return slug.replace(/-\d+$/, '') === slugOf(title).replace(/-\d+$/, '') || slug === '';
+}

@@ -322,6 +322,17 @@ describeEachDatabase('a slug', (openTestDatabase) => {
     expect(await problem('')).toBeUndefined();
   });
 
+  test('that was entered for a draft can be taken back', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, autosave } = await editor(app);
+    const { post } = (await create({ ...text, slug: 'my-own' })).body;
+    const slugAfter = async (change: object) => (await autosave(post.id, { ...text, ...change })).body.post.slug;
+    expect(post.slug).toBe('my-own');
+    expect(await slugAfter({})).toBe('my-own');
+    expect(await slugAfter({ slug: '' })).toBe('a-good-title');
+    expect(await slugAfter({ slug: '' })).toBe('a-good-title');
+  });
+
   test('of a post that is planned is not kept for ever; one that was public is', async () => {
     const app = await createTestApp(openTestDatabase);
     const { create, update, open } = await editor(app);

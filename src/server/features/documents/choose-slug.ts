@@ -1,6 +1,6 @@
 import { validationError } from '../../../shared/contract/errors.ts';
 import { reservedSlugs } from '../../../shared/reserved-slugs.ts';
-import { slugOf } from '../../../shared/text/slug.ts';
+import { isMadeFrom, slugOf } from '../../../shared/text/slug.ts';
 import { isUniqueViolation } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentType } from './document-type.ts';
@@ -39,14 +39,17 @@ export async function chooseSlug(
 
 /**
  * What a document's new slug is made from. An address that was public follows its title no more.
- * @param change.slug empty when its author asks for none
+ * @param change.slug empty when its author asks for none: then a draft follows its title again
  */
 export function wantedSlug(
   before: { slug: string; title: string },
   change: { title: string; slug?: string | undefined },
   was_public: boolean,
 ): string {
-  return change.slug || (was_public || change.title === before.title ? before.slug : change.title);
+  if (change.slug) return change.slug;
+  if (was_public) return before.slug;
+  const isTakenBack = change.slug === '' && !isMadeFrom(change.title, before.slug);
+  return change.title === before.title && !isTakenBack ? before.slug : change.title;
 }
 
 /** The slug itself, then with numbers; reserved words are left out. */
