@@ -112,6 +112,13 @@ describeEachDatabase('importing projects', (openTestDatabase) => {
     ]);
   });
 
+  test('takes no place in an order for a priority: the first in order would come last', async () => {
+    const content = JSON.stringify([{ title: 'One', description: 'Text.', order: 1 }]);
+    const { run, project } = await importer(openTestDatabase, 'work.json', content);
+    await run();
+    expect(await project('one')).toMatchObject({ priority: 0 });
+  });
+
   test('gives projects of one name numbers, and stores nothing in a dry run', async () => {
     const content = JSON.stringify([
       { id: 1, title: 'Same', description: 'Text.', images: ['a.png'] },
