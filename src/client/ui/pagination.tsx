@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 
 const windowSize = 5;
 const pagesBefore = 2;
@@ -16,7 +17,6 @@ interface PaginationProps {
 /** Previous, next, and the pages around this one. Nothing when there is only one page. */
 export function Pagination({ page, totalPages, linkTo }: PaginationProps) {
   if (totalPages <= 1) return null;
-  const scrollToTop = () => scrollTo({ top: 0, behavior: 'smooth' });
   const link = (target: number) => ({
     ...linkTo(target),
     replace: true,
@@ -47,6 +47,13 @@ export function Pagination({ page, totalPages, linkTo }: PaginationProps) {
       )}
     </nav>
   );
+}
+
+/** Not where the page opens elsewhere and this one stays. */
+function scrollToTop({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
 }
 
 /** Up to five pages, beginning two before the current one but not below the first. */

@@ -161,28 +161,32 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^/\\\s]\S*$/i.test(value) && URL.canParse(value);
 }
 
-/** Forms send texts: `true` and `false`. */
-function flag(whenMissing: boolean) {
-  return z.pipe(
+/** Forms send texts: `true`, and `false` or nothing. */
+const flag = z.optional(
+  z.pipe(
     z.transform((value) =>
-      value === undefined || value === ''
-        ? whenMissing
-        : value === 'true' || value === 'on'
-          ? true
-          : value === 'false'
-            ? false
-            : value,
+      value === 'true' || value === 'on' ? true : value === 'false' || value === '' ? false : value,
     ),
     z.boolean({ error: 'Must be true or false.' }),
-  );
-}
+  ),
+);
+
+/** A field that was emptied says none, which is 0. */
+const priority = z.optional(
+  z.pipe(
+    z.transform((value: string | number): string | number | undefined => (value === '' ? 0 : value)),
+    queryNumber(0, priorityMax, `Enter a whole number from 0 to ${priorityMax}.`),
+  ),
+);
 
 /** A list, or as a form sends it: separated by commas. */
-const technologies = z.pipe(
-  z.transform((value) => (typeof value === 'string' ? splitTags(value) : value === undefined ? [] : value)),
-  z
-    .array(text(technologyMaxLength), { error: 'Enter a list.' })
-    .check(z.maxLength(technologiesMaxCount, `Enter at most ${technologiesMaxCount} technologies.`)),
+const technologies = z.optional(
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' ? splitTags(value) : value)),
+    z
+      .array(text(technologyMaxLength), { error: 'Enter a list.' })
+      .check(z.maxLength(technologiesMaxCount, `Enter at most ${technologiesMaxCount} technologies.`)),
+  ),
 );
 
 /** Images that were uploaded before, in order; a form sends the list as JSON. Those of the project stay unless given. */
@@ -217,6 +221,7 @@ const uploadedImages = z.optional(
   ),
 );
 
+/** Where an optional field is missing, a new project says nothing, and one that is replaced keeps what it says. */
 export const projectForm = z.object({
   title: text(titleMaxLength),
   description: z
@@ -234,9 +239,9 @@ export const projectForm = z.object({
   github_url: z.optional(webAddress),
   live_url: z.optional(webAddress),
   status: z.optional(z.enum(projectStatuses, { error: ({ input }) => `"${String(input)}" is not a valid choice.` })),
-  priority: queryNumber(0, priorityMax, `Enter a whole number from 0 to ${priorityMax}.`),
-  is_featured: flag(false),
-  live: flag(false),
+  priority,
+  is_featured: flag,
+  live: flag,
   /** Kept, or made from the title of a project that was never public, unless given. */
   slug: z.optional(optionalText(titleMaxLength)),
   image_list: keptImages,
@@ -315,7 +320,8 @@ export const getProjectToEdit = defineEndpoint({
 export const updateProject = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/projects/{slug}/update/',
-  summary: 'Replaces a project. With `version`, 409 when somebody else has saved since',
+  summary:
+    'Replaces a project; optional fields that are left out stay. With `version`, 409 when somebody else has saved since',
   access: 'project.edit',
   params: slugParams,
   body: z.extend(projectForm, {

@@ -24,7 +24,7 @@ export function articleHead({ matches, loaderData }: HeadInput) {
     type: 'article',
     image,
     meta: [
-      { name: 'keywords', content: article.tags_list.join(', ') },
+      ...(article.tags_list.length > 0 ? [{ name: 'keywords', content: article.tags_list.join(', ') }] : []),
       { name: 'author', content: article.author },
       ...(article.first_published_at === null
         ? []

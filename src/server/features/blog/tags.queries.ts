@@ -126,18 +126,12 @@ export async function replaceTags(trx: Db, postId: number, names: readonly strin
 /** The public posts that share most tags with this one, newer ones first among equals. */
 export async function findRelatedIds(db: Db, postId: number, limit: number, now: Date): Promise<number[]> {
   const tags = await db.selectFrom('post_tags').select('tag_id').where('post_id', '=', postId).execute();
+  const [first, ...others] = tags.map(({ tag_id }) => newestOfTag(db, tag_id, postId));
+  if (!first) return [];
+  // One statement however many tags there are: readers wait for each round trip.
+  const newest = await others.reduce((all, one) => all.unionAll(one), first).execute();
   const shared = new Map<number, number>();
-  for (const { tag_id } of tags) {
-    const newest = await db
-      .selectFrom('post_tags')
-      .select('post_id')
-      .where('tag_id', '=', tag_id)
-      .where('post_id', '!=', postId)
-      .orderBy('post_id', 'desc')
-      .limit(relatedCandidatesPerTag)
-      .execute();
-    for (const { post_id } of newest) shared.set(post_id, (shared.get(post_id) ?? 0) + 1);
-  }
+  for (const { post_id } of newest) shared.set(post_id, (shared.get(post_id) ?? 0) + 1);
   if (shared.size === 0) return [];
   const candidates = await publicPosts(db, now)
     .select(['posts.id', 'posts.first_published_at'])
@@ -152,4 +146,16 @@ export async function findRelatedIds(db: Db, postId: number, limit: number, now:
     )
     .slice(0, limit)
     .map(({ id }) => id);
+}
+
+/** In a query around it: SQLite takes a limit within a union only there. */
+function newestOfTag(db: Db, tagId: number, exceptPostId: number) {
+  const newest = db
+    .selectFrom('post_tags')
+    .select('post_id')
+    .where('tag_id', '=', tagId)
+    .where('post_id', '!=', exceptPostId)
+    .orderBy('post_id', 'desc')
+    .limit(relatedCandidatesPerTag);
+  return db.selectFrom(newest.as('newest')).select('post_id');
 }

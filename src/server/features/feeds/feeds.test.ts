@@ -159,6 +159,22 @@ describeEachDatabase('feeds', (openTestDatabase) => {
     expect(await status({ 'if-none-match': etag })).toBe(200);
   });
 
+  test('are sent again to who knows a later time, when the newest post is public no more', async () => {
+    const app = await createTestApp(openTestDatabase);
+    await writePost(app, { title: 'One', first_published_at: '2026-01-01T10:00:00.000Z' });
+    await writePost(app, { title: 'Two', first_published_at: '2026-01-02T10:00:00.000Z' });
+    const since = (await app.fetch('/feed.xml')).headers.get('last-modified') ?? '';
+    const ask = () => app.fetch('/feed.xml', { headers: { 'if-modified-since': since } });
+    expect((await ask()).status).toBe(304);
+
+    const change = { title: 'Two', content: '<p>New</p>', tags: ['x'], is_published: false, cover: null };
+    await updatePost(app.deps, { slug: 'two' }, change);
+    await app.deps.database.changes.publish(['blog']);
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain('Two');
+  });
+
   test('an item keeps its name when its title and address change', async () => {
     const app = await createTestApp(openTestDatabase);
     await writePost(app, { title: 'One' });

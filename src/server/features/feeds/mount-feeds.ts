@@ -82,5 +82,6 @@ function isUnchanged(c: Context<AppEnv>, etag: string, lastModified: Date): bool
   const known = c.req.header('if-none-match');
   if (known !== undefined) return isKnownEtag(etag, known);
   const since = Date.parse(c.req.header('if-modified-since') ?? '');
-  return since >= Math.floor(lastModified.getTime() / 1000) * 1000;
+  // A later time is no newer feed: without its newest post a feed is as old as the one before.
+  return since === Math.floor(lastModified.getTime() / 1000) * 1000;
 }

@@ -112,6 +112,26 @@ describeEachDatabase('importing projects', (openTestDatabase) => {
     ]);
   });
 
+  test('says of a row that comes twice the same in a dry run as when it is done', async () => {
+    const content = JSON.stringify([
+      { id: 1, title: 'One' },
+      { id: 1, title: 'One', description: 'Text.' },
+      { id: 1, title: 'One again', description: 'Text.' },
+    ]);
+    const { run } = await importer(openTestDatabase, 'work.json', content);
+    const dry = await run(true);
+    expect(dry.lines.at(-1)).toBe('skipped   One again: it was imported before');
+    expect((await run()).report).toEqual(dry.report);
+    expect(dry.report).toEqual({ imported: 1, skipped: 2, warnings: 0 });
+  });
+
+  test('takes no place in an order for a priority: the first in order would come last', async () => {
+    const content = JSON.stringify([{ title: 'One', description: 'Text.', order: 1 }]);
+    const { run, project } = await importer(openTestDatabase, 'work.json', content);
+    await run();
+    expect(await project('one')).toMatchObject({ priority: 0 });
+  });
+
   test('gives projects of one name numbers, and stores nothing in a dry run', async () => {
     const content = JSON.stringify([
       { id: 1, title: 'Same', description: 'Text.', images: ['a.png'] },

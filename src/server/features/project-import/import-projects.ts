@@ -35,15 +35,21 @@ export async function importProjects(deps: ImportDeps, options: ProjectImportOpt
   const format = extname(path).toLowerCase() === '.csv' ? 'csv' : 'json';
   const rows = readRows(await readFile(path, 'utf8'), format);
   const report = { imported: 0, skipped: 0, warnings: 0 };
+  // A dry run stores nothing that its later rows could be found in.
+  const importedKeys = new Set<string>();
   for (const [index, row] of rows.entries()) {
     const fields = fieldsOf(row);
     const name = fields.title || `row ${index + 1}`;
-    const result = await importProject(deps, options, path, fields);
+    const creation_key = keyOf(path, fields.identity);
+    const result = importedKeys.has(creation_key)
+      ? importedBefore
+      : await importProject(deps, options, { path, creation_key }, fields);
     if ('reason' in result) {
       report.skipped += 1;
       options.print(`skipped   ${name}: ${result.reason}`);
       continue;
     }
+    importedKeys.add(creation_key);
     report.imported += 1;
     report.warnings += result.warnings.length;
     options.print(`imported  ${name}${result.slug && ` → /projects/${result.slug}`}${fields.live ? '' : ' (draft)'}`);
@@ -55,14 +61,15 @@ export async function importProjects(deps: ImportDeps, options: ProjectImportOpt
 
 type Imported = { slug: string; warnings: string[] } | { reason: string };
 
+const importedBefore: Imported = { reason: 'it was imported before' };
+
 async function importProject(
   deps: ImportDeps,
   { is_dry_run, author_id }: ProjectImportOptions,
-  path: string,
+  { path, creation_key }: { path: string; creation_key: string },
   fields: ProjectFields,
 ): Promise<Imported> {
-  const creation_key = keyOf(path, fields.identity);
-  if (await findByCreationKey(deps.database.db, projectType, creation_key)) return { reason: 'it was imported before' };
+  if (await findByCreationKey(deps.database.db, projectType, creation_key)) return importedBefore;
   const warnings: string[] = [];
   const media = is_dry_run ? null : deps.media;
   const { identity: _identity, images, created_at, ...given } = fields;

@@ -39,7 +39,7 @@ const names = {
   live_url: ['live_url', 'demo', 'demo_url'],
   technologies: ['technologies', 'tech', 'stack', 'tags', 'skills', 'topics'],
   status: ['status', 'state'],
-  priority: ['priority', 'order'],
+  priority: ['priority'],
   is_featured: ['is_featured', 'featured'],
   live: ['live', 'published', 'is_published', 'public'],
   draft: ['draft', 'is_draft'],

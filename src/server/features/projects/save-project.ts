@@ -73,12 +73,13 @@ async function insertNewProject(deps: SaveDeps, project: NewProject): Promise<Sa
     const slug = await chooseSlug(trx, projectType, project.slug || project.title, { id: null, when_taken });
     const images = await galleryOf(trx, project.image_list ?? [], uploaded);
     const text = textOf(project, emptyProjectText, { content, slug, images });
-    const saved = { version: firstVersion, title: text.title, slug, is_live: toFlag(project.live), updated_at: now };
+    const { live = false } = project;
+    const saved = { version: firstVersion, title: text.title, slug, is_live: toFlag(live), updated_at: now };
     const id = await insertProject(trx, {
       ...columnsOf(text, content),
       ...attemptColumns(project),
       ...saved,
-      first_live_at: project.live ? created_at : null,
+      first_live_at: live ? created_at : null,
       author_id: project.author_id,
       creation_key: project.creation_key ?? null,
       created_at,
@@ -114,7 +115,8 @@ export async function updateProject(deps: SaveDeps, key: DocumentKey, change: Pr
     const slug = await moveSlug(trx, projectType, before, { ...change, was_public: first_live_at !== null });
     const images = await galleryOf(trx, change.image_list ?? textBefore.images, uploaded);
     const text = textOf(change, textBefore, { content, slug, images });
-    const saved = { title: text.title, slug, is_live: toFlag(change.live), updated_at: now };
+    const { live = fromFlag(before.is_live) } = change;
+    const saved = { title: text.title, slug, is_live: toFlag(live), updated_at: now };
     const isSaved = await replaceProject(
       trx,
       { id, version },
@@ -122,7 +124,7 @@ export async function updateProject(deps: SaveDeps, key: DocumentKey, change: Pr
         ...columnsOf(text, content),
         ...attemptColumns(change),
         ...saved,
-        first_live_at: first_live_at ?? (change.live ? now : null),
+        first_live_at: first_live_at ?? (live ? now : null),
       },
     );
     if (!isSaved) throw staleVersion(projectType);

@@ -48,6 +48,17 @@ test('what is opened and not changed is saved as it was', () => {
   });
 });
 
+test('what is unchecked or emptied is sent as such: what is missing would stay as it was', () => {
+  const values = { ...draftOfText(text, surroundings).values, live: 'false', is_featured: 'false' };
+  const emptied = { ...values, priority: '', technologies: '' };
+  expect(bodyOf({ description: '', values: emptied, images: [] })).toMatchObject({
+    live: 'false',
+    is_featured: 'false',
+    priority: '',
+    technologies: '',
+  });
+});
+
 test('the address of a draft follows its title, that of a public project stays', () => {
   expect(draftOfText(text, { ...surroundings, was_public: false }).values['slug']).toBe('');
   expect(draftOfText(text, surroundings).values['slug']).toBe('a-bridge');
