@@ -18,10 +18,9 @@ import { type EditorDialogName, EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
-
-import { draftOf, isCompletePost, type Publishing } from './post-draft.ts';
-import { toLocal } from './publish-time.ts';
+import { draftOf, isCompletePost } from './post-draft.ts';
 import { usePostEditor } from './use-post-editor.ts';
+import { usePublishing } from './use-publishing.ts';
 import { useSubmitPost } from './use-submit-post.ts';
 import { useTextStatistics } from './use-text-statistics.ts';
 
@@ -40,8 +39,8 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const timeZone = site.time_zone;
   const editor = usePostEditor(post);
   const { fields, saver, state, saved, richText, initial } = editor;
-  const [savedPublishing, setSavedPublishing] = useState(() => publishingOf(post, timeZone));
-  const [publishing, setPublishing] = useState(savedPublishing);
+  const publication = usePublishing(saved, timeZone);
+  const { publishing } = publication;
   const [hasStayed, setHasStayed] = useState(false);
   const [dialog, setDialog] = useState<EditorDialogName | null>(null);
   const { statistics, count, countSoon } = useTextStatistics(richText);
@@ -59,14 +58,14 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   useFirstError(form, submission.errors);
 
   function isUnsaved(): boolean {
-    if (!saver) return false;
-    return saver.isDirty() || JSON.stringify(publishing) !== JSON.stringify(savedPublishing);
+    return saver !== null && (saver.isDirty() || publication.isChanged);
   }
 
   /** New drafts lead to the list; whatever else was saved, to its article if the answer says where that is. */
-  function leave({ slug, published }: SavedPost): boolean {
+  function leave(answer: SavedPost): boolean {
+    const { slug, published } = answer;
     editor.router.clearCache();
-    setSavedPublishing(publishing);
+    publication.submitted(publishing, answer);
     setHasStayed(!slug);
     if (!slug) return false;
     const path = isNew && !published ? '/blog' : `/blog/article/${encodeURIComponent(slug)}`;
@@ -140,7 +139,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
           fields={fields}
           setField={editor.setField}
           publishing={publishing}
-          setPublishing={setPublishing}
+          setPublishing={publication.change}
           statistics={statistics}
           errors={errors}
           isDisabled={!isReady}
@@ -216,9 +215,4 @@ export function EditorMissing({ text }: { text: string }) {
       </div>
     </div>
   );
-}
-
-function publishingOf(post: EditedPost | null, timeZone: string): Publishing {
-  const planned = post?.published && !wasPublic(post, new Date().toISOString()) ? post.first_published_at : null;
-  return { is_published: post?.published ?? false, publish_at: planned ? toLocal(planned, timeZone) : '' };
 }
