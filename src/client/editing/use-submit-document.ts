@@ -43,7 +43,14 @@ export function useSubmitDocument<Draft extends EditedText, Saved extends SavedD
     }
   }
 
-  return { ...submission, submit };
+  return {
+    ...submission,
+    submit,
+    /** Says what is wrong without having asked the server. */
+    refuse: (errors: FieldErrors) => setSubmission({ ...nothingYet, errors }),
+    /** What was said is out of date. */
+    forget: () => setSubmission((before) => (before.isSubmitting ? before : nothingYet)),
+  };
 }
 
 /** Goes on with a save that found nobody signed in, as soon as somebody is. For documents that do not save themselves. */

@@ -11,6 +11,7 @@ import { SaveProblems } from '../../../editing/save-problems.tsx';
 import { useFirstError } from '../../../editing/use-first-error.ts';
 import { useTheirs } from '../../../editing/use-theirs.ts';
 import { findPages } from '../../../find-pages.ts';
+import { keepUnsent } from '../../../ui/keep-unsent.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { uploadImage } from '../../../upload-images.ts';
@@ -75,11 +76,21 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (canSubmit) void submission.submit();
+    // A field with half a time in it is as good as empty to whoever asks for its value: it would be published at once.
+    const hasTime = !form.current?.querySelector('input[type=datetime-local]:invalid');
+    if (!hasTime) submission.refuse({ publish_at: ['Enter a valid time.'] });
+    else if (canSubmit) void submission.submit();
   }
 
   return (
-    <form ref={form} className="post-editor" data-editing-user={editor.user?.id} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="post-editor"
+      data-editing-user={editor.user?.id}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={keepUnsent}
+    >
       <noscript>
         <p className="notice editor-needs-script" data-tone="error">
           The editor needs JavaScript.
@@ -139,7 +150,10 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
           fields={fields}
           setField={editor.setField}
           publishing={publishing}
-          setPublishing={publication.change}
+          setPublishing={(chosen) => {
+            publication.change(chosen);
+            submission.forget();
+          }}
           statistics={statistics}
           errors={errors}
           isDisabled={!isReady}
@@ -190,8 +204,6 @@ function TitleField({ value, error, isDisabled, onChange }: TitleFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'post-title-error' : undefined}
         onChange={({ target }) => onChange(target.value)}
-        // The form is sent by its button, not by the way.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {error && (
         <p id="post-title-error" className="field-error">
