@@ -8,6 +8,7 @@ import { call } from '../../../api.ts';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
+import type { SavePhase } from '../../../editing/save-state.ts';
 import { useFirstError } from '../../../editing/use-first-error.ts';
 import { useTheirs } from '../../../editing/use-theirs.ts';
 import { findPages } from '../../../find-pages.ts';
@@ -62,13 +63,17 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
     return saver !== null && (saver.isDirty() || publication.isChanged);
   }
 
-  /** New drafts lead to the list; whatever else was saved, to its article if the answer says where that is. */
+  /**
+   * New drafts lead to the list; whatever else was saved, to its article if the answer says where that is. What has been
+   * written or chosen meanwhile is not left behind.
+   */
   function leave(answer: SavedPost): boolean {
     const { slug, published } = answer;
     editor.router.clearCache();
-    publication.submitted(publishing, answer);
-    setHasStayed(!slug);
-    if (!slug) return false;
+    const isAllSaved = publication.submitted(publishing, answer) && !saver?.isDirty();
+    const isLeaving = slug !== '' && isAllSaved;
+    setHasStayed(!isLeaving);
+    if (!isLeaving) return false;
     const path = isNew && !published ? '/blog' : `/blog/article/${encodeURIComponent(slug)}`;
     void editor.router.navigate({ href: path, ignoreBlocker: true });
     return true;
@@ -106,13 +111,13 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
         isSubmitting={submission.isSubmitting}
         onOpen={setDialog}
       >
-        <SaveIndicator state={state} timeZone={timeZone} />
+        <SaveIndicator state={state} timeZone={timeZone} isMoreUnsaved={publication.isChanged} />
       </EditorHeader>
       <div className="editor-notices" aria-live="polite">
         <EditorNotices editor={editor} onReload={theirs.reload} timeZone={timeZone} />
         {theirs.problem && <Notice tone="error">{theirs.problem}</Notice>}
         {submission.message && <Notice tone="error">{submission.message}</Notice>}
-        {hasStayed && state?.phase === 'clean' && (
+        {hasStayed && state && isOnItsWay(state.phase) && (
           <Notice tone="success">
             Post updated successfully! You can continue editing or go back to the blog list.
           </Notice>
@@ -180,6 +185,11 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
       <LeaveGuard isUnsaved={isUnsaved} />
     </form>
   );
+}
+
+/** Whether nothing has gone wrong with what was written since. */
+function isOnItsWay(phase: SavePhase): boolean {
+  return phase === 'clean' || phase === 'unsaved' || phase === 'saving';
 }
 
 interface TitleFieldProps {
