@@ -92,3 +92,14 @@ test('what an update was refused for is forgotten with the next change', async (
   await page.unroute('**/autosave/');
   await expect(page.getByText('Auto-save failed.')).toBeHidden();
 });
+
+test('a tag that is too long is said next to the tags', async ({ page, server, expectStatus }) => {
+  expectStatus(400);
+  await openEditor(page, server);
+  await begin(page, 'With a long tag', 'x'.repeat(51));
+  await page.keyboard.type(someText);
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await expect(tags).toHaveAccessibleDescription(/50/);
+  await expect(tags).toBeFocused();
+});

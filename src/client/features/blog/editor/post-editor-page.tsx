@@ -2,7 +2,6 @@ import '../../../styles/editor.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
-import { titleMaxLength } from '../../../../shared/post-limits.ts';
 import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
@@ -20,13 +19,17 @@ import { type EditorDialogName, EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
+import { errorOf, hiddenErrors } from './field-errors.ts';
 import { draftOf, isCompletePost } from './post-draft.ts';
+import { TitleField } from './title-field.tsx';
 import { usePostEditor } from './use-post-editor.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useSubmitPost } from './use-submit-post.ts';
 import { useTextStatistics } from './use-text-statistics.ts';
 
 const root = getRouteApi('__root__');
+/** Fields that say what is wrong with them. */
+const alwaysShown = ['title', 'content', 'tags', 'cover_image', 'cover_id', 'slug', 'description'];
 
 interface PostEditorPageProps {
   /** `null` for a new post. */
@@ -54,7 +57,11 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const isReady = saver !== null;
   const isComplete = isCompletePost({ ...fields, characters: statistics.characters });
   const canSubmit = isEditOnly ? fields.title.trim() !== '' && statistics.characters > 0 : isComplete;
-  const submission = useSubmitPost({ editor, isNew, publishing, timeZone, onSaved: leave });
+  const isPublic = saved !== null && wasPublic(saved, new Date().toISOString());
+  const shownFields = [...alwaysShown];
+  if (fields.cover) shownFields.push('cover_alt');
+  if (publishing.is_published && !isPublic) shownFields.push('publish_at');
+  const submission = useSubmitPost({ editor, isNew, publishing, timeZone, shownFields, onSaved: leave });
   const errors = { ...state?.errors, ...submission.errors };
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, submission.errors);
@@ -127,7 +134,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
         <div className="editor-main">
           <TitleField
             value={fields.title}
-            error={errors['title']?.[0]}
+            error={errorOf(errors, 'title')}
             isDisabled={!isReady}
             onChange={(title) => editor.setField({ title })}
           />
@@ -135,7 +142,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
             ref={richText}
             label="Content"
             initialHtml={initial.content}
-            error={errors['content']?.[0]}
+            error={errorOf(errors, 'content')}
             upload={uploadImage}
             findPages={findPages}
             onReady={() => {
@@ -162,13 +169,14 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
           statistics={statistics}
           errors={errors}
           isDisabled={!isReady}
-          wasPublic={saved !== null && wasPublic(saved, new Date().toISOString())}
+          wasPublic={isPublic}
           timeZone={timeZone}
         />
       </div>
       <SaveProblems
         state={state}
         isFailureShown={submission.message !== null}
+        hiddenErrors={hiddenErrors(state?.errors ?? {}, shownFields)}
         documentName="post"
         onRetry={() => saver?.retry()}
         onSaveAsNew={() => saver?.startAnew()}
@@ -190,38 +198,6 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
 /** Whether nothing has gone wrong with what was written since. */
 function isOnItsWay(phase: SavePhase): boolean {
   return phase === 'clean' || phase === 'unsaved' || phase === 'saving';
-}
-
-interface TitleFieldProps {
-  value: string;
-  error: string | undefined;
-  isDisabled: boolean;
-  onChange: (title: string) => void;
-}
-
-function TitleField({ value, error, isDisabled, onChange }: TitleFieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor="post-title">Title</label>
-      <input
-        id="post-title"
-        className="input editor-title"
-        autoComplete="off"
-        dir="auto"
-        maxLength={titleMaxLength}
-        value={value}
-        disabled={isDisabled}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'post-title-error' : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {error && (
-        <p id="post-title-error" className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** What the server says of a post that cannot be opened. */
