@@ -81,6 +81,25 @@ test('a draft that is to be published stays a draft until the form is sent', asy
   expect(await findPosts(server, title)).toHaveLength(1);
 });
 
+test('what somebody else has published meanwhile stays published when the draft is taken from the server', async ({
+  page,
+  server,
+}) => {
+  const post = await storePost(server, { text: opening });
+  await signInAsOwner(page, server);
+  await openEditor(page, `/blog/edit/${post.slug}`);
+  const other = await page.context().newPage();
+  await openEditor(other, `/blog/edit/${post.slug}`);
+  await other.getByLabel('Publish this article').check();
+  await other.getByRole('button', { name: 'Update Post' }).click();
+  await other.waitForURL(`/blog/article/${post.slug}`);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByLabel('Publish this article')).toBeChecked();
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await page.waitForURL(`/blog/article/${post.slug}`);
+  expect(await publicText(server, post.slug)).toBe(opening);
+});
+
 test('leaving by a link or back asks while something is unsaved, and only then', async ({ page, server }) => {
   const post = await storePost(server, { text: opening });
   await signInAsOwner(page, server);

@@ -5,6 +5,8 @@ interface SaveProblemsProps {
   state: SaveState | null;
   /** What went wrong is said elsewhere already; only what has to be decided is left to say. */
   isFailureShown: boolean;
+  /** What the server says of fields that are not on the screen. */
+  hiddenErrors?: readonly string[];
   /** What the document is called in a sentence, e.g. 'post'. */
   documentName: string;
   onRetry: () => void;
@@ -18,6 +20,7 @@ interface SaveProblemsProps {
 export function SaveProblems({
   state,
   isFailureShown,
+  hiddenErrors = [],
   documentName,
   onRetry,
   onSaveAsNew,
@@ -66,10 +69,10 @@ export function SaveProblems({
           </button>
         </Problem>
       )}
-      {!isFailureShown && phase === 'refused' && Object.keys(errors).length === 0 && (
+      {!isFailureShown && phase === 'refused' && (Object.keys(errors).length === 0 || hiddenErrors.length > 0) && (
         <Problem>
           <p>
-            Auto-save failed. Please try again. {message} {kept}
+            Auto-save failed. Please try again. {hiddenErrors.join(' ') || message} {kept}
           </p>
         </Problem>
       )}

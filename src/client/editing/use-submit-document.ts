@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, type FieldErrors } from '../../shared/contract/errors.ts';
 import type { DocumentSaver } from './document-saver.ts';
 import type { EditedText } from './editing-text.ts';
@@ -31,6 +31,16 @@ export function useSubmitDocument<Draft extends EditedText, Saved extends SavedD
 }: SubmitOptions<Draft, Saved>) {
   const [submission, setSubmission] = useState(nothingYet);
 
+  /** What was said is out of date. */
+  const forget = useCallback(() => setSubmission((before) => (before.isSubmitting ? before : nothingYet)), []);
+
+  useEffect(() => {
+    // With the next change: what goes wrong with that is said where saving is spoken of.
+    return saver?.subscribe(() => {
+      if (saver.getState().phase === 'unsaved') forget();
+    });
+  }, [saver, forget]);
+
   async function submit(): Promise<void> {
     if (!saver || submission.isSubmitting) return;
     setSubmission({ ...nothingYet, isSubmitting: true });
@@ -43,7 +53,13 @@ export function useSubmitDocument<Draft extends EditedText, Saved extends SavedD
     }
   }
 
-  return { ...submission, submit };
+  return {
+    ...submission,
+    submit,
+    /** Says what is wrong without having asked the server. */
+    refuse: (errors: FieldErrors) => setSubmission({ ...nothingYet, errors }),
+    forget,
+  };
 }
 
 /** Goes on with a save that found nobody signed in, as soon as somebody is. For documents that do not save themselves. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buttonNamed, byLabel, chooseFiles, click, render, type } from '../../../tests/support/render.tsx';
 import { ApiError } from '../../shared/contract/errors.ts';
 import type { Image } from '../../shared/contract/images.ts';
+import { coverAltMaxLength } from '../../shared/contract/post-editing.ts';
 import { CoverImageField } from './cover-image-field.tsx';
 import type { UploadImage } from './use-uploads.ts';
 
@@ -41,6 +42,11 @@ test('a cover is chosen, stored and described', async () => {
   await chooseFiles(byLabel('Choose an image'), [png]);
   await type(byLabel('Alternative text'), 'A dog');
   expect(seen).toMatchObject({ image: { id: 2 }, alt: 'A dog' });
+});
+
+test('its text can be as long as the server takes it', async () => {
+  await renderField(image(1));
+  expect(byLabel('Alternative text').getAttribute('maxlength')).toBe(String(coverAltMaxLength));
 });
 
 test('a removed cover comes back with its text, until something else is chosen', async () => {

@@ -16,7 +16,12 @@ interface CoverImageFieldProps {
   upload: UploadImage;
   /** What the server said of it when the document was saved. */
   error?: string | undefined;
+  /** The same, of the alternative text. */
+  altError?: string | undefined;
 }
+
+/** As many characters as the server takes. */
+const altMaxLength = 300;
 
 interface Cover {
   image: Image;
@@ -24,7 +29,7 @@ interface Cover {
 }
 
 /** The image above a document: chosen or dropped, stored at once, described, and removed with a way back. */
-export function CoverImageField({ image, alt, onChange, upload, error }: CoverImageFieldProps) {
+export function CoverImageField({ image, alt, onChange, upload, error, altError }: CoverImageFieldProps) {
   const id = useId();
   const [removed, setRemoved] = useState<Cover | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -98,7 +103,9 @@ export function CoverImageField({ image, alt, onChange, upload, error }: CoverIm
             label="Alternative text"
             hint="What the image shows, for readers who cannot see it. Leave it empty when it is decoration."
             autoComplete="off"
+            maxLength={altMaxLength}
             value={alt}
+            error={altError}
             onChange={({ target }) => onChange(image, target.value)}
           />
           <div className="upload-actions">

@@ -10,6 +10,7 @@ import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
 import type { TextStatistics } from '../../../ui/rich-text/text-statistics.ts';
 import { TagsField } from '../../../ui/tags-field.tsx';
 import { uploadImage } from '../../../upload-images.ts';
+import { errorOf } from './field-errors.ts';
 import type { Publishing } from './post-draft.ts';
 import { suggestTags } from './suggest-tags.ts';
 import type { PostFields } from './use-post-editor.ts';
@@ -38,14 +39,15 @@ export function EditorSidebar(props: EditorSidebarProps) {
         hint="Separate tags with commas."
         suggest={suggestTags}
         value={fields.tags}
-        error={errors['tags']?.[0]}
+        error={errorOf(errors, 'tags')}
         isDisabled={isDisabled}
         onChange={(tags) => setField({ tags })}
       />
       <CoverImageField
         image={fields.cover}
         alt={fields.cover_alt}
-        error={errors['cover_image']?.[0]}
+        error={errorOf(errors, 'cover_image', 'cover_id')}
+        altError={errorOf(errors, 'cover_alt')}
         upload={uploadImage}
         onChange={(cover, cover_alt) => setField({ cover, cover_alt })}
       />
@@ -56,7 +58,7 @@ export function EditorSidebar(props: EditorSidebarProps) {
         disabled={isDisabled}
         value={fields.slug}
         placeholder={slugOf(fields.title)}
-        error={errors['slug']?.[0]}
+        error={errorOf(errors, 'slug')}
         hint={
           wasPublic
             ? 'The end of /blog/article/… If you change it, the old address keeps leading here.'
@@ -86,7 +88,7 @@ function PublishFields({ publishing, setPublishing, errors, isDisabled, wasPubli
           type="datetime-local"
           value={publish_at}
           disabled={isDisabled}
-          error={errors['publish_at']?.[0]}
+          error={errorOf(errors, 'publish_at')}
           hint={`In the time zone ${timeZone}. Leave it empty to publish at once.`}
           onChange={({ target }) => setPublishing({ ...publishing, publish_at: target.value })}
         />
@@ -99,7 +101,7 @@ const descriptionHint = 'For search engines and social cards. The beginning of t
 
 function DescriptionField({ fields, setField, errors, isDisabled }: EditorSidebarProps) {
   const id = useId();
-  const error = errors['description']?.[0];
+  const error = errorOf(errors, 'description');
   return (
     <div className="field">
       <label htmlFor={id}>Description</label>

@@ -2,15 +2,16 @@ import '../../../styles/editor.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
-import { titleMaxLength } from '../../../../shared/post-limits.ts';
 import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
+import type { SavePhase } from '../../../editing/save-state.ts';
 import { useFirstError } from '../../../editing/use-first-error.ts';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
 import { findPages } from '../../../find-pages.ts';
+import { keepUnsent } from '../../../ui/keep-unsent.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { uploadImage } from '../../../upload-images.ts';
@@ -18,14 +19,17 @@ import { type EditorDialogName, EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
-
-import { draftOf, isCompletePost, type Publishing } from './post-draft.ts';
-import { toLocal } from './publish-time.ts';
+import { errorOf, hiddenErrors } from './field-errors.ts';
+import { draftOf, isCompletePost } from './post-draft.ts';
+import { TitleField } from './title-field.tsx';
 import { usePostEditor } from './use-post-editor.ts';
+import { usePublishing } from './use-publishing.ts';
 import { useSubmitPost } from './use-submit-post.ts';
 import { useTextStatistics } from './use-text-statistics.ts';
 
 const root = getRouteApi('__root__');
+/** Fields that say what is wrong with them. */
+const alwaysShown = ['title', 'content', 'tags', 'cover_image', 'cover_id', 'slug', 'description'];
 
 interface PostEditorPageProps {
   /** `null` for a new post. */
@@ -40,8 +44,8 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const timeZone = site.time_zone;
   const editor = usePostEditor(post);
   const { fields, saver, state, saved, richText, initial } = editor;
-  const [savedPublishing, setSavedPublishing] = useState(() => publishingOf(post, timeZone));
-  const [publishing, setPublishing] = useState(savedPublishing);
+  const publication = usePublishing(saved, timeZone);
+  const { publishing } = publication;
   const [hasStayed, setHasStayed] = useState(false);
   const [dialog, setDialog] = useState<EditorDialogName | null>(null);
   const { statistics, count, countSoon } = useTextStatistics(richText);
@@ -53,22 +57,30 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const isReady = saver !== null;
   const isComplete = isCompletePost({ ...fields, characters: statistics.characters });
   const canSubmit = isEditOnly ? fields.title.trim() !== '' && statistics.characters > 0 : isComplete;
-  const submission = useSubmitPost({ editor, isNew, publishing, timeZone, onSaved: leave });
+  const isPublic = saved !== null && wasPublic(saved, new Date().toISOString());
+  const shownFields = [...alwaysShown];
+  if (fields.cover) shownFields.push('cover_alt');
+  if (publishing.is_published && !isPublic) shownFields.push('publish_at');
+  const submission = useSubmitPost({ editor, isNew, publishing, timeZone, shownFields, onSaved: leave });
   const errors = { ...state?.errors, ...submission.errors };
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, submission.errors);
 
   function isUnsaved(): boolean {
-    if (!saver) return false;
-    return saver.isDirty() || JSON.stringify(publishing) !== JSON.stringify(savedPublishing);
+    return saver !== null && (saver.isDirty() || publication.isChanged);
   }
 
-  /** New drafts lead to the list; whatever else was saved, to its article if the answer says where that is. */
-  function leave({ slug, published }: SavedPost): boolean {
+  /**
+   * New drafts lead to the list; whatever else was saved, to its article if the answer says where that is. What has been
+   * written or chosen meanwhile is not left behind.
+   */
+  function leave(answer: SavedPost): boolean {
+    const { slug, published } = answer;
     editor.router.clearCache();
-    setSavedPublishing(publishing);
-    setHasStayed(!slug);
-    if (!slug) return false;
+    const isAllSaved = publication.submitted(publishing, answer) && !saver?.isDirty();
+    const isLeaving = slug !== '' && isAllSaved;
+    setHasStayed(!isLeaving);
+    if (!isLeaving) return false;
     const path = isNew && !published ? '/blog' : `/blog/article/${encodeURIComponent(slug)}`;
     void editor.router.navigate({ href: path, ignoreBlocker: true });
     return true;
@@ -76,11 +88,21 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (canSubmit) void submission.submit();
+    // A field with half a time in it is as good as empty to whoever asks for its value: it would be published at once.
+    const hasTime = !form.current?.querySelector('input[type=datetime-local]:invalid');
+    if (!hasTime) submission.refuse({ publish_at: ['Enter a valid time.'] });
+    else if (canSubmit) void submission.submit();
   }
 
   return (
-    <form ref={form} className="post-editor" data-editing-user={editor.user?.id} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="post-editor"
+      data-editing-user={editor.user?.id}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={keepUnsent}
+    >
       <noscript>
         <p className="notice editor-needs-script" data-tone="error">
           The editor needs JavaScript.
@@ -96,13 +118,13 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
         isSubmitting={submission.isSubmitting}
         onOpen={setDialog}
       >
-        <SaveIndicator state={state} timeZone={timeZone} />
+        <SaveIndicator state={state} timeZone={timeZone} isMoreUnsaved={publication.isChanged} />
       </EditorHeader>
       <div className="editor-notices" aria-live="polite">
         <EditorNotices editor={editor} onReload={theirs.reload} timeZone={timeZone} />
         {theirs.problem && <Notice tone="error">{theirs.problem}</Notice>}
         {submission.message && <Notice tone="error">{submission.message}</Notice>}
-        {hasStayed && state?.phase === 'clean' && (
+        {hasStayed && state && isOnItsWay(state.phase) && (
           <Notice tone="success">
             Post updated successfully! You can continue editing or go back to the blog list.
           </Notice>
@@ -112,7 +134,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
         <div className="editor-main">
           <TitleField
             value={fields.title}
-            error={errors['title']?.[0]}
+            error={errorOf(errors, 'title')}
             isDisabled={!isReady}
             onChange={(title) => editor.setField({ title })}
           />
@@ -120,7 +142,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
             ref={richText}
             label="Content"
             initialHtml={initial.content}
-            error={errors['content']?.[0]}
+            error={errorOf(errors, 'content')}
             upload={uploadImage}
             findPages={findPages}
             onReady={() => {
@@ -140,17 +162,21 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
           fields={fields}
           setField={editor.setField}
           publishing={publishing}
-          setPublishing={setPublishing}
+          setPublishing={(chosen) => {
+            publication.change(chosen);
+            submission.forget();
+          }}
           statistics={statistics}
           errors={errors}
           isDisabled={!isReady}
-          wasPublic={saved !== null && wasPublic(saved, new Date().toISOString())}
+          wasPublic={isPublic}
           timeZone={timeZone}
         />
       </div>
       <SaveProblems
         state={state}
         isFailureShown={submission.message !== null}
+        hiddenErrors={hiddenErrors(state?.errors ?? {}, shownFields)}
         documentName="post"
         onRetry={() => saver?.retry()}
         onSaveAsNew={() => saver?.startAnew()}
@@ -169,38 +195,9 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   );
 }
 
-interface TitleFieldProps {
-  value: string;
-  error: string | undefined;
-  isDisabled: boolean;
-  onChange: (title: string) => void;
-}
-
-function TitleField({ value, error, isDisabled, onChange }: TitleFieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor="post-title">Title</label>
-      <input
-        id="post-title"
-        className="input editor-title"
-        autoComplete="off"
-        dir="auto"
-        maxLength={titleMaxLength}
-        value={value}
-        disabled={isDisabled}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'post-title-error' : undefined}
-        onChange={({ target }) => onChange(target.value)}
-        // The form is sent by its button, not by the way.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      {error && (
-        <p id="post-title-error" className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
-  );
+/** Whether nothing has gone wrong with what was written since. */
+function isOnItsWay(phase: SavePhase): boolean {
+  return phase === 'clean' || phase === 'unsaved' || phase === 'saving';
 }
 
 /** What the server says of a post that cannot be opened. */
@@ -216,9 +213,4 @@ export function EditorMissing({ text }: { text: string }) {
       </div>
     </div>
   );
-}
-
-function publishingOf(post: EditedPost | null, timeZone: string): Publishing {
-  const planned = post?.published && !wasPublic(post, new Date().toISOString()) ? post.first_published_at : null;
-  return { is_published: post?.published ?? false, publish_at: planned ? toLocal(planned, timeZone) : '' };
 }

@@ -1,7 +1,7 @@
 import '../../../styles/editor.css';
 import '../../../styles/project-form.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import type { EditedProject } from '../../../../shared/contract/projects.ts';
 import { call } from '../../../api.ts';
 import { EditingNotices } from '../../../editing/editing-notices.tsx';
@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
+import { keepUnsent } from '../../../ui/keep-unsent.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfigNotice } from './config-notice.tsx';
 import type { FormConfig } from './form-fields.ts';
@@ -124,13 +125,6 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
       <LeaveGuard isUnsaved={() => isUploading || (saver?.isDirty() ?? false)} />
     </form>
   );
-}
-
-/** The form is sent by its button, not by the way. Dialogs in it have forms of their own. */
-function keepUnsent(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget, key } = event;
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form !== currentTarget) return;
-  if (target.type !== 'file' && !target.closest('dialog')) event.preventDefault();
 }
 
 function submitLabel(isNew: boolean, isSubmitting: boolean): string {

@@ -1,0 +1,105 @@
+import { expect, test } from '../support/e2e.ts';
+import { begin, goToEnd, openEditor, pngFile, savedPost, saveNow, someText, textOf } from '../support/editor-page.ts';
+
+test('half a time is not taken for none, and nothing is published by it', async ({ page, server }) => {
+  await openEditor(page, server);
+  await begin(page, 'Half a time');
+  await page.keyboard.type(someText);
+  await saveNow(page);
+  await page.getByLabel('Publish this article').check();
+  const time = page.getByLabel('Publish at');
+  await time.focus();
+  await page.keyboard.type('07012099');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(time).toHaveAccessibleDescription(/Enter a valid time\./);
+  await expect(time).toBeFocused();
+  await expect(page).toHaveURL('/blog/edit/half-a-time');
+  expect(await savedPost(page, server)).toMatchObject({ published: false });
+  await time.fill('2099-07-01T09:30');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(page).toHaveURL('/blog/article/half-a-time');
+});
+
+test('Enter in a field does not publish; on a button it does', async ({ page, server }) => {
+  await openEditor(page, server);
+  await begin(page, 'Sent by its button');
+  await page.keyboard.type(someText);
+  await page
+    .getByRole('group', { name: 'Cover image' })
+    .locator('input[type=file]')
+    .setInputFiles(await pngFile(page));
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
+  await saveNow(page);
+  await page.getByLabel('Publish this article').check();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (/\/(create|update)\/$/.test(new URL(request.url()).pathname)) sent += 1;
+  });
+  for (const label of ['Publish this article', 'Publish at', 'Alternative text', 'Address', 'Description']) {
+    await page.getByLabel(label).press('Enter');
+    await expect(page.getByRole('button', { name: 'Create Post' })).toBeEnabled();
+  }
+  await expect(page).toHaveURL('/blog/edit/sent-by-its-button');
+  expect(sent).toBe(0);
+  await page.getByRole('button', { name: 'Create Post' }).press('Enter');
+  await expect(page).toHaveURL('/blog/article/sent-by-its-button');
+});
+
+test('what is written while the post is on its way is not left behind', async ({ page, server }) => {
+  await openEditor(page, server);
+  await begin(page, 'Written on the way');
+  await page.keyboard.type(someText);
+  await saveNow(page);
+  const { promise: written, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/update/', async (route) => {
+    await written;
+    await route.continue();
+  });
+  await page.getByLabel('Publish this article').check();
+  await expect(page.locator('.save-indicator')).toHaveText('Unsaved changes');
+  const sent = page.waitForRequest('**/update/');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await sent;
+  await textOf(page).focus();
+  await goToEnd(page);
+  await page.keyboard.type(' And more.');
+  goOn();
+  await expect(page.getByText('Post updated successfully!')).toBeVisible();
+  await saveNow(page);
+  expect(await savedPost(page, server)).toMatchObject({
+    published: true,
+    text: { content: `<p>${someText} And more.</p>` },
+  });
+});
+
+test('what an update was refused for is forgotten with the next change', async ({ page, server, expectStatus }) => {
+  expectStatus(503);
+  await openEditor(page, server);
+  await begin(page, 'Refused and forgotten');
+  await page.keyboard.type(someText);
+  await saveNow(page);
+  await page.route('**/update/', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  const failure = page.getByText(/Failed to create blog post|Not now/);
+  await expect(failure).toBeVisible();
+  await textOf(page).focus();
+  await goToEnd(page);
+  await page.keyboard.type(' More.');
+  await expect(failure).toBeHidden();
+  await page.route('**/autosave/', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
+  await page.keyboard.type(' And more.');
+  await expect(page.getByText('Auto-save failed.')).toBeVisible();
+  await page.unroute('**/autosave/');
+  await expect(page.getByText('Auto-save failed.')).toBeHidden();
+});
+
+test('a tag that is too long is said next to the tags', async ({ page, server, expectStatus }) => {
+  expectStatus(400);
+  await openEditor(page, server);
+  await begin(page, 'With a long tag', 'x'.repeat(51));
+  await page.keyboard.type(someText);
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await expect(tags).toHaveAccessibleDescription(/50/);
+  await expect(tags).toBeFocused();
+});
