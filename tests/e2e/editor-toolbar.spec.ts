@@ -38,6 +38,7 @@ test('every button of the toolbar is used by keyboard alone, and what it does ar
     await nextParagraph(page);
     await page.keyboard.type(name);
     await page.keyboard.press('Shift+Home');
+    await untilSeen(page);
     await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false');
     await pressTool(page, name);
     await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
