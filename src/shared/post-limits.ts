@@ -6,3 +6,4 @@ export const titleMaxLength = 200;
 /** For search engines and social cards. */
 export const descriptionMaxLength = 300;
 export const tagMaxLength = 50;
+export const coverAltMaxLength = 300;

@@ -1,5 +1,14 @@
 import { expect, test } from '../support/e2e.ts';
-import { begin, goToEnd, openEditor, pngFile, savedPost, saveNow, someText, textOf } from '../support/editor-page.ts';
+import {
+  begin,
+  chooseCover,
+  goToEnd,
+  openEditor,
+  savedPost,
+  saveNow,
+  someText,
+  textOf,
+} from '../support/editor-page.ts';
 
 test('half a time is not taken for none, and nothing is published by it', async ({ page, server }) => {
   await openEditor(page, server);
@@ -24,11 +33,7 @@ test('Enter in a field does not publish; on a button it does', async ({ page, se
   await openEditor(page, server);
   await begin(page, 'Sent by its button');
   await page.keyboard.type(someText);
-  await page
-    .getByRole('group', { name: 'Cover image' })
-    .locator('input[type=file]')
-    .setInputFiles(await pngFile(page));
-  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
+  await chooseCover(page);
   await saveNow(page);
   await page.getByLabel('Publish this article').check();
   let sent = 0;

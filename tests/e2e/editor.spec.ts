@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, publishPost, test } from '../support/e2e.ts';
 import {
   begin,
+  chooseCover,
   openEditor,
   pngFile,
   readPost,
@@ -148,11 +149,7 @@ test('a former version is compared and restored with its cover', async ({ page, 
   await openEditor(page, server);
   await begin(page, 'First of its versions');
   await page.keyboard.type(someText);
-  await page
-    .getByRole('group', { name: 'Cover image' })
-    .locator('input[type=file]')
-    .setInputFiles(await pngFile(page));
-  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
+  await chooseCover(page);
   await saveNow(page);
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page).toHaveURL('/blog');

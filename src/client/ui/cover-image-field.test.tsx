@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buttonNamed, byLabel, chooseFiles, click, render, type } from '../../../tests/support/render.tsx';
 import { ApiError } from '../../shared/contract/errors.ts';
 import type { Image } from '../../shared/contract/images.ts';
-import { coverAltMaxLength } from '../../shared/contract/post-editing.ts';
+import { coverAltMaxLength } from '../../shared/post-limits.ts';
 import { CoverImageField } from './cover-image-field.tsx';
 import type { UploadImage } from './use-uploads.ts';
 

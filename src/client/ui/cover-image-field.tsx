@@ -1,6 +1,7 @@
 import '../styles/insert.css';
 import { useId, useRef, useState } from 'react';
 import type { Image } from '../../shared/contract/images.ts';
+import { coverAltMaxLength } from '../../shared/post-limits.ts';
 import { Field } from './field.tsx';
 import { FileInput } from './file-input.tsx';
 import { Picture } from './picture.tsx';
@@ -19,9 +20,6 @@ interface CoverImageFieldProps {
   /** The same, of the alternative text. */
   altError?: string | undefined;
 }
-
-/** As many characters as the server takes. */
-const altMaxLength = 300;
 
 interface Cover {
   image: Image;
@@ -103,7 +101,7 @@ export function CoverImageField({ image, alt, onChange, upload, error, altError 
             label="Alternative text"
             hint="What the image shows, for readers who cannot see it. Leave it empty when it is decoration."
             autoComplete="off"
-            maxLength={altMaxLength}
+            maxLength={coverAltMaxLength}
             value={alt}
             error={altError}
             onChange={({ target }) => onChange(image, target.value)}

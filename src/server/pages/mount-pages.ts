@@ -6,7 +6,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { createContentCache } from '../content-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { clientIp } from '../http/client-ip.ts';
-import { chooseEncoding } from '../http/compression.ts';
+import { sendText } from '../http/compression.ts';
 import { newErrorId } from '../http/error-response.ts';
 import { isKnownEtag } from '../http/etag.ts';
 import type { Binding } from '../http/handler.ts';
@@ -97,10 +97,7 @@ async function sendPage(c: Context<AppEnv>, page: RenderedPage, audience: 'publi
     c.header('ETag', page.etag);
     if (page.status === 200 && isKnownEtag(page.etag, c.req.header('if-none-match'))) return c.body(null, 304);
   }
-  const isEmpty = page.body.identity.byteLength === 0;
-  const encoding = isEmpty ? 'identity' : chooseEncoding(c.req.header('accept-encoding'));
-  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-  return c.body(await page.body.encoded(encoding), page.status as ContentfulStatusCode);
+  return sendText(c, page.body, page.status as ContentfulStatusCode);
 }
 
 /** Only parameters that the page knows, in a fixed order: all else gives the same page and must not fill the cache. */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { descriptionMaxLength, tagMaxLength, titleMaxLength } from '../post-limits.ts';
+import { coverAltMaxLength, descriptionMaxLength, tagMaxLength, titleMaxLength } from '../post-limits.ts';
 import { splitTags } from '../text/split-tags.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText, text } from './fields.ts';
 import { image } from './images.ts';
 import { attemptId, documentMaxBytes, openedQuery, saving } from './saving.ts';
 
-export const coverAltMaxLength = 300;
 export const slugMaxLength = 200;
 export const contentMaxLength = 500_000;
 export const tagsMaxCount = 20;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { descriptionMaxLength, tagMaxLength, titleMaxLength } from '../post-limits.ts';
+import { coverAltMaxLength, descriptionMaxLength, tagMaxLength, titleMaxLength } from '../post-limits.ts';
 import { article } from './blog.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText } from './fields.ts';
-import { contentMaxLength, coverAltMaxLength, slugMaxLength, tagsMaxCount } from './post-editing.ts';
+import { contentMaxLength, slugMaxLength, tagsMaxCount } from './post-editing.ts';
 import { documentMaxBytes } from './saving.ts';
 
 /** A preview comes before the text is finished, so anything may be missing yet. */

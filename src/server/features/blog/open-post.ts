@@ -1,10 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts';
-import { type EditedPost, type PostText, postText } from '../../../shared/contract/post-editing.ts';
+import { type EditedPost, postText } from '../../../shared/contract/post-editing.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { findUsername } from '../auth/auth.queries.ts';
-import { readAuthored } from '../documents/document-content.ts';
 import { keepRevision } from '../documents/document-revision.ts';
 import type { DocumentKey } from '../documents/documents.queries.ts';
 import { staleVersion } from '../documents/save-attempt.ts';
@@ -14,8 +13,7 @@ import { deleteWorkingCopy, findWorkingCopy } from '../working-copies/working-co
 import { postType } from './post-type.ts';
 import { findPostToEdit, replacePost } from './save-post.queries.ts';
 import { editMissingText } from './save-post.ts';
-import { storedText } from './stored-text.ts';
-import { mediaOf } from './write-post.ts';
+import { authoredVersion, storedText } from './stored-text.ts';
 
 /**
  * What the editor opens: the newest text, published or not.
@@ -62,27 +60,13 @@ export async function dropWorkingCopy(
     if (!isSaved) throw staleVersion(postType);
     const document = { kind: postType.kind, document_id: id };
     const copy = await findWorkingCopy(trx, document);
-    if (copy) await keepGivenUp(trx, document, postText.parse(copy.fields), { user_id: saved_by, now: clock.now() });
+    if (copy) {
+      const version = await authoredVersion(trx, postText.parse(copy.fields));
+      const attempt = { user_id: saved_by };
+      // As an autosave alone the next one would take its place.
+      await keepRevision(trx, document, { ...version, reason: 'restore_point', attempt, now: clock.now() });
+    }
     await deleteWorkingCopy(trx, document);
   });
   return openPost(db, { id });
-}
-
-/** As an autosave alone the next one would take its place. */
-async function keepGivenUp(
-  trx: Db,
-  document: { kind: typeof postType.kind; document_id: number },
-  text: PostText,
-  { user_id, now }: { user_id: string | null; now: Date },
-): Promise<void> {
-  const { word_count, images } = await readAuthored(trx, text.content);
-  const media_ids = mediaOf({ images }, text.cover_id);
-  await keepRevision(trx, document, {
-    text,
-    word_count,
-    media_ids,
-    reason: 'restore_point',
-    attempt: { user_id },
-    now,
-  });
 }

@@ -1,12 +1,11 @@
 import { type PostText, postText } from '../../../shared/contract/post-editing.ts';
 import { postRevisions } from '../../../shared/contract/post-revisions.ts';
 import type { Binding } from '../../http/handler.ts';
-import { readContent } from '../documents/document-content.ts';
 import { findImages } from '../media/media.queries.ts';
 import { bindRevisionCalls } from '../revisions/revision-calls.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { findPostToEdit } from './save-post.queries.ts';
-import { mediaOf } from './write-post.ts';
+import { authoredVersion } from './stored-text.ts';
 
 export const postRevisionHandlers: Binding[] = bindRevisionCalls(postRevisions, {
   kind: 'post',
@@ -21,13 +20,5 @@ export const postRevisionHandlers: Binding[] = bindRevisionCalls(postRevisions, 
     return { fields, cover_image: covers.get(text.cover_id ?? 0) ?? null };
   },
 
-  async read(db, sent) {
-    const text = postText.parse(sent);
-    const content = await readContent(db, text.content);
-    return {
-      text: { ...text, content: content.content },
-      word_count: content.word_count,
-      media_ids: mediaOf(content, text.cover_id),
-    };
-  },
+  read: (db, sent) => authoredVersion(db, postText.parse(sent)),
 });

@@ -1,7 +1,9 @@
 import type { PostText } from '../../../shared/contract/post-editing.ts';
 import type { Db } from '../../db/schema.ts';
+import { readAuthored } from '../documents/document-content.ts';
 import { findContentToEdit, findMediaOfPost, type PostBefore } from './save-post.queries.ts';
 import { findTagsOfPosts } from './tags.queries.ts';
+import { mediaOf } from './write-post.ts';
 
 /** What the post itself says, without a working copy. */
 export async function storedText(db: Db, post: PostBefore): Promise<PostText> {
@@ -14,4 +16,10 @@ export async function storedText(db: Db, post: PostBefore): Promise<PostText> {
 export async function storedVersion(db: Db, post: PostBefore) {
   const [text, media_ids] = await Promise.all([storedText(db, post), findMediaOfPost(db, post.id)]);
   return { text, word_count: post.word_count, media_ids };
+}
+
+/** A text that is not the post's, made fit to be kept among its versions. */
+export async function authoredVersion(db: Db, text: PostText) {
+  const { content, word_count, images } = await readAuthored(db, text.content);
+  return { text: { ...text, content }, word_count, media_ids: mediaOf({ images }, text.cover_id) };
 }

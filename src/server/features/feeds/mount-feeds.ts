@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/contract/errors.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { createContentCache } from '../../content-cache.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { type CompressedText, chooseEncoding, compressedText } from '../../http/compression.ts';
+import { type CompressedText, compressedText, sendText } from '../../http/compression.ts';
 import { isKnownEtag, weakEtag } from '../../http/etag.ts';
 import { findTagName } from '../blog/tags.queries.ts';
 import { type FeedFormat, feedTypes } from './feed-formats.ts';
@@ -72,9 +72,8 @@ async function send(
   c.header('Cache-Control', 'public, max-age=0, must-revalidate');
   c.header('Vary', 'Accept-Encoding');
   if (isUnchanged(c, etag, last_modified)) return c.body(null, 304);
-  const encoding = chooseEncoding(c.req.header('accept-encoding'));
-  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-  return c.body(await body.encoded(encoding), 200, { 'Content-Type': feedTypes[format] });
+  c.header('Content-Type', feedTypes[format]);
+  return sendText(c, body, 200);
 }
 
 /** By the tag where the reader has one; by the time only otherwise. */

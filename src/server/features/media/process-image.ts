@@ -134,10 +134,13 @@ function renditionOf(
 
 /** Empty for an image that can be seen through: what lies below it would go on showing. */
 async function makePlaceholder(image: Sharp): Promise<string> {
-  const tiny = image.resize({ width: placeholderSide, height: placeholderSide, fit: 'inside' });
-  const { data, info } = await tiny.clone().raw().toBuffer({ resolveWithObject: true });
-  const hasAlpha = info.channels % 2 === 0;
-  if (hasAlpha && data.some((value, i) => (i + 1) % info.channels === 0 && value < 255)) return '';
-  const webp = await tiny.webp({ quality: 20 }).toBuffer();
+  const { data, info } = await image
+    .resize({ width: placeholderSide, height: placeholderSide, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const hasAlpha = channels % 2 === 0;
+  if (hasAlpha && data.some((value, i) => (i + 1) % channels === 0 && value < 255)) return '';
+  const webp = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 20 }).toBuffer();
   return `data:image/webp;base64,${webp.toString('base64')}`;
 }

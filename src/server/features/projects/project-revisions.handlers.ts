@@ -1,7 +1,7 @@
 import { projectRevisions } from '../../../shared/contract/project-revisions.ts';
 import { type ProjectText, projectText } from '../../../shared/contract/projects.ts';
 import type { Binding } from '../../http/handler.ts';
-import { readContent } from '../documents/document-content.ts';
+import { readAuthored } from '../documents/document-content.ts';
 import { bindRevisionCalls } from '../revisions/revision-calls.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { showImages } from './present-project.ts';
@@ -23,11 +23,7 @@ export const projectRevisionHandlers: Binding[] = bindRevisionCalls(projectRevis
 
   async read(db, sent) {
     const text = projectText.parse(sent);
-    const content = await readContent(db, text.description);
-    return {
-      text: { ...text, description: content.content },
-      word_count: content.word_count,
-      media_ids: mediaOf(text, content),
-    };
+    const { content, word_count, images } = await readAuthored(db, text.description);
+    return { text: { ...text, description: content }, word_count, media_ids: mediaOf(text, { images }) };
   },
 });

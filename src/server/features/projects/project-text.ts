@@ -44,6 +44,6 @@ export function columnsOf(text: ProjectText, content: DocumentContent) {
 }
 
 /** The images that a project shows. */
-export function mediaOf(text: Pick<ProjectText, 'images'>, content: DocumentContent): number[] {
+export function mediaOf(text: Pick<ProjectText, 'images'>, content: Pick<DocumentContent, 'images'>): number[] {
   return [...text.images, ...content.images].map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { titleMaxLength } from '../../../../shared/post-limits.ts';
+import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
 
 interface TitleFieldProps {
   value: string;
@@ -20,14 +21,10 @@ export function TitleField({ value, error, isDisabled, onChange }: TitleFieldPro
         value={value}
         disabled={isDisabled}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'post-title-error' : undefined}
+        aria-describedby={describedByNotes('post-title', { error })}
         onChange={({ target }) => onChange(target.value)}
       />
-      {error && (
-        <p id="post-title-error" className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id="post-title" error={error} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { SavedProject } from '../../../../shared/contract/projects.ts';
 import type { FormField } from '../../../../shared/form-config.ts';
@@ -10,7 +9,6 @@ import { saveProject } from './save-project.ts';
 import { submitMessage } from './submit-message.ts';
 import type { ProjectEditor } from './use-project-editor.ts';
 
-const root = getRouteApi('__root__');
 const uploadingText = 'Images are still being uploaded. Please wait for them, or cancel them.';
 const noProblems: ReadonlyMap<number, string> = new Map();
 
@@ -23,7 +21,6 @@ interface SubmitOptions {
 
 /** Create Project and Update Project. What is wrong gets the focus. */
 export function useSubmitProject({ editor, isNew, fields, isUploading }: SubmitOptions) {
-  const { user } = root.useLoaderData();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const fallback = isNew ? 'Failed to create project' : 'Failed to update project';
@@ -47,7 +44,7 @@ export function useSubmitProject({ editor, isNew, fields, isUploading }: SubmitO
   function leave({ slug, live }: SavedProject): boolean {
     forgetFormConfig();
     editor.router.clearCache();
-    const isSeen = live || can(user, 'project.edit');
+    const isSeen = live || can(editor.user, 'project.edit');
     const href = isSeen ? `/projects/${encodeURIComponent(slug)}` : '/projects';
     void editor.router.navigate({ href, ignoreBlocker: true });
     return true;
