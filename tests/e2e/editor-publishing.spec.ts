@@ -4,10 +4,12 @@ import {
   chooseCover,
   goToEnd,
   openEditor,
+  readPost,
   savedPost,
   saveNow,
   someText,
   textOf,
+  untilReady,
 } from '../support/editor-page.ts';
 
 test('half a time is not taken for none, and nothing is published by it', async ({ page, server }) => {
@@ -28,6 +30,82 @@ test('half a time is not taken for none, and nothing is published by it', async 
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page).toHaveURL('/blog/article/half-a-time');
 });
+
+test('a time that is planned in another tab is taken over, and one that was chosen here stays', async ({
+  page,
+  server,
+  context,
+}) => {
+  await openEditor(page, server);
+  await begin(page, 'Planned in two tabs');
+  await page.keyboard.type(someText);
+  await saveNow(page);
+  const other = await context.newPage();
+  const plan = async (time: string) => {
+    await other.goto('/blog/edit/planned-in-two-tabs');
+    await untilReady(other);
+    await other.getByLabel('Publish this article').check();
+    await other.getByLabel('Publish at').fill(time);
+    await other.getByRole('button', { name: 'Update Post' }).click();
+    await expect(other).toHaveURL('/blog/article/planned-in-two-tabs');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('Content updated in another tab')).toBeHidden();
+  };
+  await plan('2099-07-01T09:30');
+  await expect(page.getByLabel('Publish this article')).toBeChecked();
+  await expect(page.getByLabel('Publish at')).toHaveValue('2099-07-01T09:30');
+  await page.getByLabel('Publish at').fill('2099-08-01T10:00');
+  await plan('2099-09-01T11:00');
+  await expect(page.getByLabel('Publish at')).toHaveValue('2099-08-01T10:00');
+  await expect(page.locator('.save-indicator')).toHaveText('Unsaved changes');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(page).toHaveURL('/blog/article/planned-in-two-tabs');
+  expect(await readPost(server, 'planned-in-two-tabs')).toMatchObject({
+    published: true,
+    first_published_at: '2099-08-01T10:00:00.000Z',
+  });
+});
+
+for (const [choice, kept] of [
+  ['Keep my text', `${someText} Mine.`],
+  ['Use the other text', `${someText} Theirs.`],
+] as const) {
+  test(`what somebody else has published stays published: ${choice}`, async ({ page, server, context }) => {
+    const title = `Published meanwhile: ${choice}`;
+    await openEditor(page, server);
+    await begin(page, title);
+    await page.keyboard.type(someText);
+    await saveNow(page);
+    const { slug } = await savedPost(page, server);
+    const other = await context.newPage();
+    await other.goto(`/blog/edit/${slug}`);
+    await untilReady(other);
+    await textOf(other).focus();
+    await goToEnd(other);
+    await other.keyboard.type(' Theirs.');
+    await other.getByLabel('Publish this article').check();
+    await other.getByRole('button', { name: 'Update Post' }).click();
+    await expect(other).toHaveURL(`/blog/article/${slug}`);
+    await other.close();
+
+    await textOf(page).focus();
+    await goToEnd(page);
+    await page.keyboard.type(' Mine.');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this post' });
+    await dialog.getByRole('button', { name: choice }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Publish this article')).toBeChecked();
+    await expect(textOf(page)).toHaveText(kept);
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    await expect(page).toHaveURL(`/blog/article/${slug}`);
+    expect(await readPost(server, slug)).toMatchObject({
+      published: true,
+      has_working_copy: false,
+      text: { content: `<p>${kept}</p>` },
+    });
+  });
+}
 
 test('Enter in a field does not publish; on a button it does', async ({ page, server }) => {
   await openEditor(page, server);

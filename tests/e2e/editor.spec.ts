@@ -111,6 +111,9 @@ test('a post that is planned is not public before its time', async ({ page, serv
   await page.getByLabel('Publish at').fill('2099-07-01T09:30');
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page).toHaveURL('/blog/article/not-before-its-time');
+  await expect(page.locator('article').getByText('Scheduled')).toBeVisible();
+  // There is nobody who could have something to say about it.
+  await expect(page.locator('#comments')).toHaveCount(0);
   // In the time zone of the site, which is not the browser's.
   const { first_published_at } = await readPost(server, 'not-before-its-time');
   expect(first_published_at).toBe('2099-07-01T09:30:00.000Z');

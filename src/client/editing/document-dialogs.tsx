@@ -102,12 +102,18 @@ export function DocumentConflict<Draft extends EditedText, Saved extends SavedDo
   );
 }
 
+interface LeftTextProps<Draft extends EditedText, Saved extends SavedDocument> extends DialogProps<Draft, Saved> {
+  /** Asks the server for a document. @throws ApiError */
+  load: (document_id: number) => Promise<unknown>;
+}
+
 /** Offers what earlier openings of the editor have left in this browser. */
 export function LeftText<Draft extends EditedText, Saved extends SavedDocument>({
   editor,
   timeZone,
   toCompared,
-}: DialogProps<Draft, Saved>) {
+  load,
+}: LeftTextProps<Draft, Saved>) {
   const { kind, journal, user, session, savedDraft, saver } = editor;
   const left = useLeftText<Draft>({
     journal,
@@ -116,18 +122,28 @@ export function LeftText<Draft extends EditedText, Saved extends SavedDocument>(
     document_id: editor.openedId,
     session,
     saved_text: savedDraft,
+    isGone: (document_id) =>
+      load(document_id).then(
+        () => false,
+        (error) => {
+          if (error instanceof ApiError && error.status === 404) return true;
+          throw error;
+        },
+      ),
   });
   if (!savedDraft || left.entries.length === 0) return null;
   return (
     <RecoveryDialog
       entries={left.entries}
+      originOf={({ document_id }) => (document_id === null ? 'new' : document_id === editor.openedId ? 'this' : 'gone')}
       documentName={kind}
       timeZone={timeZone}
       // Also what has been typed meanwhile: it gives way.
       current={toCompared(editor.readDraft())}
       toCompared={toCompared}
       onRestore={async (entry) => {
-        if (editor.openedId === null) saver?.resume(entry);
+        // What was made from a document that is no more is a new one.
+        if (entry.document_id === null) saver?.resume(entry);
         editor.show(entry.text);
         editor.changed();
         // In this opening's own entry before the old one goes.

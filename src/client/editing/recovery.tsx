@@ -4,9 +4,13 @@ import type { EditedText } from './editing-text.ts';
 import type { JournalEntry } from './journal.ts';
 import { type ComparedText, TextComparison } from './text-comparison.tsx';
 
+/** Of what document the text is, as far as the editor can tell that shows it. */
+export type LeftTextOrigin = 'this' | 'new' | 'gone';
+
 interface RecoveryDialogProps<Text extends EditedText> {
   /** What an earlier opening has left, the newest first. */
   entries: readonly JournalEntry<Text>[];
+  originOf: (entry: JournalEntry<Text>) => LeftTextOrigin;
   documentName: string;
   timeZone: string;
   current: ComparedText;
@@ -19,16 +23,15 @@ interface RecoveryDialogProps<Text extends EditedText> {
 
 /** Offers text that a crash, a closed tab or a sign-out has left in this browser, and shows it first. */
 export function RecoveryDialog<Text extends EditedText>(props: RecoveryDialogProps<Text>) {
-  const { entries, documentName, timeZone, current, toCompared, onRestore, onDiscard, onClose } = props;
+  const { entries, originOf, documentName, timeZone, current, toCompared, onRestore, onDiscard, onClose } = props;
   const [entry] = entries;
   return (
     <Dialog title="Unsaved text was found" isOpen={entry !== undefined} onClose={onClose} className="dialog-wide">
       {entry && (
         <>
           <p>
-            This browser has text for {entry.document_id === null ? 'a new' : 'this'} {documentName} that was not saved.
-            It was changed last on {formatMoment(entry.changed_at, timeZone)}.
-            {entries.length > 1 && ` There are ${entries.length} such texts; this is the newest.`}
+            {foundText(originOf(entry), documentName)} It was changed last on {formatMoment(entry.changed_at, timeZone)}
+            .{entries.length > 1 && ` There are ${entries.length} such texts; this is the newest.`}
           </p>
           <TextComparison
             before={current}
@@ -51,4 +54,11 @@ export function RecoveryDialog<Text extends EditedText>(props: RecoveryDialogPro
       )}
     </Dialog>
   );
+}
+
+function foundText(origin: LeftTextOrigin, documentName: string): string {
+  if (origin === 'gone') {
+    return `This browser has text that was not saved before its ${documentName} was deleted. Restored, it becomes a new ${documentName}.`;
+  }
+  return `This browser has text for ${origin === 'new' ? 'a new' : 'this'} ${documentName} that was not saved.`;
 }

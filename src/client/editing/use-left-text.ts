@@ -12,9 +12,14 @@ interface LeftTextOptions<Text extends EditedText> {
   session: string;
   /** The text as the server has it; `null` until it is known. */
   saved_text: Text | null;
+  /** Whether a document has been deleted. @throws ApiError */
+  isGone: (document_id: number) => Promise<boolean>;
 }
 
-/** What earlier openings of the editor have left in this browser and no tab is working on. */
+/**
+ * What earlier openings of the editor have left in this browser and no tab is working on. Where a new document is
+ * begun, that is also text of documents that are no more: there is no other place for it.
+ */
 export function useLeftText<Text extends EditedText>(options: LeftTextOptions<Text>) {
   const { journal, saved_text } = options;
   const [entries, setEntries] = useState<JournalEntry<Text>[]>([]);
@@ -22,15 +27,21 @@ export function useLeftText<Text extends EditedText>(options: LeftTextOptions<Te
   const look = useEffectEvent(async () => {
     if (!saved_text) return;
     const [all, live] = await Promise.all([journal.list(options), liveSessions()]);
-    const left = all.filter(
-      (entry) =>
-        entry.document_id === options.document_id && entry.session !== options.session && !live.has(entry.session),
-    ) as JournalEntry<Text>[];
+    const closed = all.filter(({ session }) => session !== options.session && !live.has(session));
+    const ids = new Set([options.document_id, ...(options.document_id === null ? await goneAmong(closed) : [])]);
+    const left = closed.filter(({ document_id }) => ids.has(document_id)) as JournalEntry<Text>[];
     const saved = left.filter(({ text }) => isSameText(text, saved_text));
     // They arrived after all.
     for (const { session } of saved) await journal.remove(session);
     setEntries(left.filter((entry) => !saved.includes(entry)));
   });
+
+  async function goneAmong(closed: readonly JournalEntry[]): Promise<number[]> {
+    const ids = [...new Set(closed.map(({ document_id }) => document_id))].filter((id) => id !== null);
+    // What cannot be asked for is looked for another time.
+    const answers = await Promise.all(ids.map((id) => options.isGone(id).catch(() => false)));
+    return ids.filter((_, index) => answers[index]);
+  }
 
   const isReady = saved_text !== null;
   useEffect(() => {

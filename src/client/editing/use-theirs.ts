@@ -48,9 +48,9 @@ export function useTheirs<Draft extends EditedText, Saved extends SavedDocument,
   };
 }
 
-/** Asks for the document that is open, whose slug may be another by now. */
-export function openedAs(saved: { id: number; slug: string } | null) {
-  return { params: { slug: saved?.slug ?? '' }, query: { id: saved?.id } };
+/** Asks for a document that is known, whose slug may be another by now. @param slug any text serves beside an id */
+export function openedAs(saved: { id: number; slug?: string } | null) {
+  return { params: { slug: saved?.slug ?? 'any' }, query: { id: saved?.id } };
 }
 
 /** Shows what the server has, in place of what is in the editor. @param draft the text of `theirs` */

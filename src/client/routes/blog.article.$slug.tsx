@@ -20,11 +20,11 @@ export const Route = createFileRoute('/blog/article/$slug')({
 });
 
 function ArticleRoute() {
-  const { article, comments, problem } = Route.useLoaderData();
+  const { article, status, comments, problem } = Route.useLoaderData();
   if (article === null) return <ArticleMissing text={problem} />;
   return (
-    <ArticlePage article={article}>
-      <Comments slug={article.slug} list={comments} />
+    <ArticlePage article={article} status={status}>
+      {comments && <Comments slug={article.slug} list={comments} />}
     </ArticlePage>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { FieldNotes } from './field-notes.tsx';
+import { describedByNotes, FieldNotes } from './field-notes.tsx';
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
@@ -11,7 +11,6 @@ interface FieldProps extends ComponentProps<'input'> {
 /** A labelled input with its error. */
 export function Field({ label, error, hint, ...input }: FieldProps) {
   const id = useId();
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -19,7 +18,7 @@ export function Field({ label, error, hint, ...input }: FieldProps) {
         id={id}
         className="input"
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
+        aria-describedby={describedByNotes(id, { hint, error })}
         {...input}
       />
       <FieldNotes id={id} hint={hint} error={error} />

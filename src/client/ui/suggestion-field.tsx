@@ -46,10 +46,9 @@ export function SuggestionField(props: SuggestionFieldProps) {
       );
     }
     const chosen = options[active];
-    if (event.key === 'Enter') {
-      // The form is sent by its button, not by the way.
+    if (event.key === 'Enter' && isShown && chosen !== undefined) {
       event.preventDefault();
-      if (isShown && chosen !== undefined) pick(chosen);
+      pick(chosen);
     }
     if (event.key === 'Escape' && isShown) {
       event.preventDefault();

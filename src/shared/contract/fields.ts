@@ -46,7 +46,17 @@ export function email(max: number) {
   return text(max).check(z.email('Enter a valid email address.'));
 }
 
-/** A whole number from a query string, where an empty value is none. `error` is shown for anything else. */
+/** Yes or no. Forms send texts: `true` or `on`, and `false` or nothing. */
+export const flag = z.optional(
+  z.pipe(
+    z.transform((value) =>
+      value === 'true' || value === 'on' ? true : value === 'false' || value === '' ? false : value,
+    ),
+    z.boolean({ error: 'Must be true or false.' }),
+  ),
+);
+
+/** A whole number from a query string or form, where an empty value is none. `error` is shown for anything else. */
 export function queryNumber(min: number, max: number, error: string) {
   return z.optional(
     z.pipe(

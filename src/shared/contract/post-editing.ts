@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { coverAltMaxLength, descriptionMaxLength, tagMaxLength, titleMaxLength } from '../post-limits.ts';
 import { splitTags } from '../text/split-tags.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalText, text } from './fields.ts';
+import { flag, optionalText, text } from './fields.ts';
 import { image } from './images.ts';
-import { attemptId, documentMaxBytes, openedQuery, saving } from './saving.ts';
+import { attemptId, documentMaxBytes, openedQuery, savedId, saving } from './saving.ts';
 
 export const slugMaxLength = 200;
 export const contentMaxLength = 500_000;
@@ -73,10 +73,8 @@ const writtenText = {
 
 const postForm = z.object({
   ...writtenText,
-  published: z.pipe(
-    z.transform((value) => (value === 'true' ? true : value === 'false' || value === undefined ? false : value)),
-    z.boolean({ error: 'Must be true or false.' }),
-  ),
+  /** Left out, a new post is a draft and another one stays what it is. */
+  published: flag,
   /** When a post that is not public yet becomes it, ISO time in UTC; `null` for at once. */
   publish_at: timeOrNone,
   cover_image: z.optional(z.file({ error: 'Upload an image file.' })),
@@ -113,7 +111,7 @@ export const createPost = defineEndpoint({
     session: saving.session,
     writer_id: saving.writer_id,
     /** Whether nobody asked for it: then it is one of many versions. */
-    is_autosave: z.optional(z.boolean()),
+    is_autosave: flag,
   }),
   form_max_bytes: uploadMaxBytes,
   json_max_bytes: documentMaxBytes,
@@ -133,8 +131,7 @@ export const updatePost = defineEndpoint({
   params: slugParams,
   body: z.extend(postForm, {
     ...saving,
-    /** Finds a draft whose slug has followed its title meanwhile. */
-    id: z.optional(z.int()),
+    id: savedId,
   }),
   form_max_bytes: uploadMaxBytes,
   json_max_bytes: documentMaxBytes,

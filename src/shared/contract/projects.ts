@@ -4,9 +4,9 @@ import { nameMaxLength } from '../project-limits.ts';
 import { splitTags } from '../text/split-tags.ts';
 import { pageOf } from './blog.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalText, queryChoice, queryNumber, queryText, text } from './fields.ts';
+import { flag, optionalText, queryChoice, queryNumber, queryText, text } from './fields.ts';
 import { image } from './images.ts';
-import { attemptId, documentMaxBytes, openedQuery, saving } from './saving.ts';
+import { attemptId, documentMaxBytes, openedQuery, savedId, saving } from './saving.ts';
 
 export const projectStatuses = ['planned', 'in_progress', 'completed', 'on_hold', 'archived'] as const;
 const sortableFields = ['created_at', 'client', 'title', 'project_type', 'category'] as const;
@@ -160,16 +160,6 @@ const webAddress = optionalText(urlMaxLength).check(
 function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^/\\\s]\S*$/i.test(value) && URL.canParse(value);
 }
-
-/** Forms send texts: `true`, and `false` or nothing. */
-const flag = z.optional(
-  z.pipe(
-    z.transform((value) =>
-      value === 'true' || value === 'on' ? true : value === 'false' || value === '' ? false : value,
-    ),
-    z.boolean({ error: 'Must be true or false.' }),
-  ),
-);
 
 /** A field that was emptied says none, which is 0. */
 const priority = z.optional(
@@ -326,8 +316,7 @@ export const updateProject = defineEndpoint({
   params: slugParams,
   body: z.extend(projectForm, {
     ...saving,
-    /** Finds a draft whose slug has followed its title meanwhile. */
-    id: z.optional(z.int()),
+    id: savedId,
   }),
   form_max_bytes: uploadMaxBytes,
   json_max_bytes: documentMaxBytes,

@@ -18,7 +18,8 @@ function isAddress(value: string, schemes: RegExp): boolean {
   return schemes.test(plain) || !/^[^/?#]*:/.test(plain);
 }
 
-function withoutUnseen(value: string): string {
+/** Without white space, control characters and the like, which browsers overlook in an address. */
+export function withoutUnseen(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
   return value.replace(/[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g, '');
 }

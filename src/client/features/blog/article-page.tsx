@@ -7,21 +7,23 @@ import { ArticleActions } from './article-actions.tsx';
 import { articlePath } from './article-path.ts';
 import { ArticleView } from './article-view.tsx';
 import { MoreArticles } from './more-articles.tsx';
+import type { PostStatus } from './post-status.ts';
 import { recordView } from './record-view.ts';
 
 const root = getRouteApi('__root__');
 
 interface ArticlePageProps {
   article: Article;
+  status: PostStatus;
   /** What readers say about it. */
   children: ReactNode;
 }
 
-export function ArticlePage({ article, children }: ArticlePageProps) {
+export function ArticlePage({ article, status, children }: ArticlePageProps) {
   const { site, user } = root.useLoaderData();
   const { slug, title } = article;
   const url = site.url + articlePath(slug);
-  const isReader = article.published && !user?.is_staff;
+  const isReader = status === 'Published' && !user?.is_staff;
   const shared = { url, title, text: article.description };
 
   useEffect(() => {
@@ -32,6 +34,7 @@ export function ArticlePage({ article, children }: ArticlePageProps) {
     <>
       <ArticleView
         article={article}
+        status={status}
         timeZone={site.time_zone}
         isCounted={isReader}
         tools={
@@ -43,7 +46,7 @@ export function ArticlePage({ article, children }: ArticlePageProps) {
         endTools={<Share {...shared} variant="both" size="lg" />}
       />
       <MoreArticles article={article} timeZone={site.time_zone} />
-      {article.published && children}
+      {children}
     </>
   );
 }

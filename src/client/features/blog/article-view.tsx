@@ -4,6 +4,7 @@ import type { Article } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
 import { FilledPicture } from '../../ui/picture.tsx';
 import { commentsInWords, minutesInWords, viewsInWords } from './post-facts.ts';
+import type { PostStatus } from './post-status.ts';
 import { TableOfContents } from './table-of-contents.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -11,6 +12,7 @@ const coverWidths = '(width >= 82rem) 82rem, 100vw';
 
 interface ArticleViewProps {
   article: Article;
+  status: PostStatus;
   /** IANA zone in which the date is shown. */
   timeZone: string;
   /** Beside the facts under the title. */
@@ -22,11 +24,11 @@ interface ArticleViewProps {
 }
 
 /** A post as its readers see it: on its page, and in the editor's preview. */
-export function ArticleView({ article, timeZone, tools, endTools, isCounted = false }: ArticleViewProps) {
+export function ArticleView({ article, status, timeZone, tools, endTools, isCounted = false }: ArticleViewProps) {
   const { cover_image: cover } = article;
   return (
     <article className="article" lang={article.language ?? undefined} data-view={isCounted ? article.slug : undefined}>
-      <ArticleHeader article={article} timeZone={timeZone}>
+      <ArticleHeader article={article} status={status} timeZone={timeZone}>
         {tools}
       </ArticleHeader>
       {cover && (
@@ -49,13 +51,20 @@ export function ArticleView({ article, timeZone, tools, endTools, isCounted = fa
   );
 }
 
-function ArticleHeader({ article, timeZone, children }: { article: Article; timeZone: string; children: ReactNode }) {
+interface ArticleHeaderProps {
+  article: Article;
+  status: PostStatus;
+  timeZone: string;
+  children: ReactNode;
+}
+
+function ArticleHeader({ article, status, timeZone, children }: ArticleHeaderProps) {
   const { first_published_at: published_at } = article;
   return (
     <header className="article-header">
       <p className="article-back" lang="en-GB">
         <Link to="/blog">Blog</Link>
-        {!article.published && <span className="badge">Draft</span>}
+        {status !== 'Published' && <span className="badge">{status}</span>}
       </p>
       <h1 className="article-title" dir="auto">
         {article.title}
@@ -70,9 +79,11 @@ function ArticleHeader({ article, timeZone, children }: { article: Article; time
           )}
           <li>{minutesInWords(article.reading_time)}</li>
           <li>{viewsInWords(article.view_count)}</li>
-          <li>
-            <a href="#comments">{commentsInWords(article.comments_count)}</a>
-          </li>
+          {status === 'Published' && (
+            <li>
+              <a href="#comments">{commentsInWords(article.comments_count)}</a>
+            </li>
+          )}
         </ul>
         <div className="article-tools">{children}</div>
       </div>

@@ -3,6 +3,7 @@ import { ApiError } from '../../../shared/contract/errors.ts';
 import { call, setPageStatus } from '../../api.ts';
 import { loadDocument } from '../../shell/load-document.ts';
 import { articlePath } from './article-path.ts';
+import { statusOf } from './post-status.ts';
 
 const missingText = 'Blog post not found. It may have been moved or deleted.';
 const invalidText = 'Invalid blog post URL. Please check the address and try again.';
@@ -11,18 +12,21 @@ const invalidText = 'Invalid blog post URL. Please check the address and try aga
 export async function loadArticle(slug: string, commentsPage: number) {
   if (slug.trim() === '') {
     setPageStatus(404);
-    return { article: null, comments: null, problem: invalidText };
+    return { article: null, status: null, comments: null, problem: invalidText };
   }
   const article = await loadDocument(
     slug,
     () => call('GET /api/v1/blog/article/{slug}/', { params: { slug } }),
     articlePath,
   );
-  if (article === null) return { article, comments: null, problem: missingText };
-  return { article, comments: await loadComments(slug, commentsPage), problem: null };
+  if (article === null) return { article, status: null, comments: null, problem: missingText };
+  const status = statusOf(article, Date.now());
+  // Only readers of a public post have something to say about it.
+  const comments = status === 'Published' ? await loadComments(slug, commentsPage) : null;
+  return { article, status, comments, problem: null };
 }
 
-/** A page of them; none where there is no such page, as for a post that is not public yet. The article comes all the same. */
+/** A page of them; none where there is no such page. The article comes all the same. */
 async function loadComments(slug: string, page: number): Promise<CommentPage> {
   try {
     return await call('GET /api/v1/blog/article/{slug}/comments/', { params: { slug }, query: { page } });

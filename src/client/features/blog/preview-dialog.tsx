@@ -11,10 +11,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { countCharacters } from '../../ui/rich-text/text-statistics.ts';
 import { Share } from '../../ui/share.tsx';
 import { ArticleView } from './article-view.tsx';
+import { statusOf } from './post-status.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { previewSizes, type SizeName } from './preview-sizes.ts';
-import { statusOf } from './preview-status.ts';
 import { usePreview } from './use-preview.ts';
 
 const root = getRouteApi('__root__');
@@ -94,6 +94,7 @@ function Preview({ post, onClose, isFullscreen, onToggleFullscreen }: PreviewPro
           <PreviewFrame size={size} title={frameTitle(size)} onEscape={onClose}>
             <ArticleView
               article={{ ...article, title: article.title || untitled }}
+              status={status}
               timeZone={site.time_zone}
               tools={<StillShare variant="icon" size="md" />}
               endTools={<StillShare variant="both" size="lg" />}

@@ -1,7 +1,7 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
 import { minutesInWords } from './post-facts.ts';
-import type { PostStatus } from './preview-status.ts';
+import type { PostStatus } from './post-status.ts';
 import { SeoPreview } from './seo-preview.tsx';
 
 /** Shown until the server has counted. */

@@ -13,7 +13,12 @@ const suggestedPosts = 8;
 
 export const postEditingHandlers: Binding[] = [
   handle(contract.createPost, async ({ body }, context) => {
-    const fields = { ...fieldsOf(body), ...attemptOf(body, context), creation_key: body.creation_key };
+    const fields = {
+      ...fieldsOf(body),
+      is_published: body.published ?? false,
+      ...attemptOf(body, context),
+      creation_key: body.creation_key,
+    };
     const post = await saveNewPost(context.deps, { ...fields, author_id: context.session?.user.id ?? null });
     return { success: true, message: 'Post created successfully!', post };
   }),

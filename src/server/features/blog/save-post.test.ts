@@ -141,6 +141,33 @@ describeEachDatabase('saving a post', (openTestDatabase) => {
     });
   });
 
+  test('whether it is published stays as it is, where nothing is said of it', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, update } = await caller(app);
+    const { published: _, ...text } = form;
+    expect((await (await create(text)).json()).post).toMatchObject({ published: false });
+    expect((await (await update('a-good-title', text)).json()).post).toMatchObject({ published: false });
+    await update('a-good-title', form);
+    expect((await (await update('a-good-title', text)).json()).post).toMatchObject({ published: true });
+  });
+
+  test('a form can say all that JSON can', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, update } = await caller(app);
+    const draft = { ...form, published: 'false' };
+    const { post } = await (await create({ ...draft, is_autosave: 'true', save_id: 'a', session: 's' })).json();
+    const attempt = { id: String(post.id), version: '1', unconfirmed: 'a', session: 's' };
+    const renamed = await (
+      await update('a-good-title', { ...draft, ...attempt, title: 'Better', save_id: 'b' })
+    ).json();
+    expect(renamed.post).toMatchObject({ id: post.id, slug: 'better', version: 2 });
+    // The answer to `b` did not come, and the old slug leads nowhere: the id finds it.
+    const again = await update('a-good-title', { ...draft, ...attempt, title: 'Best', unconfirmed: 'b', save_id: 'c' });
+    expect((await again.json()).post).toMatchObject({ id: post.id, slug: 'best', version: 3 });
+    const wrong = await update('best', { ...draft, id: 'first', is_autosave: 'perhaps' });
+    expect((await wrong.json()).errors).toMatchObject({ id: ['Enter a whole number.'] });
+  });
+
   test('search and tags follow what was saved', async () => {
     const app = await createTestApp(openTestDatabase);
     const { create, update } = await caller(app);

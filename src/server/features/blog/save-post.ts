@@ -104,7 +104,10 @@ async function insertNewPost(deps: SaveDeps, post: NewPost): Promise<SavedPost> 
   });
 }
 
-export interface PostChange extends PostFields, SaveAttempt {}
+export interface PostChange extends Omit<PostFields, 'is_published'>, SaveAttempt {
+  /** `undefined`: as it is. */
+  is_published?: boolean | undefined;
+}
 
 /** An autosave of a draft met a post that readers see, or are going to see. */
 export class PublishedMeanwhileError extends Error {
@@ -123,15 +126,16 @@ export class PublishedMeanwhileError extends Error {
  * @throws ApiError 404, 409 with `stale_version` when somebody has saved since, or as for a new post;
  *   PublishedMeanwhileError only for an autosave
  */
-export async function updatePost(deps: SaveDeps, key: DocumentKey, change: PostChange): Promise<SavedPost> {
+export async function updatePost(deps: SaveDeps, key: DocumentKey, wanted: PostChange): Promise<SavedPost> {
   const { db } = deps.database;
-  const content = await readFilledContent(db, change.content, emptyContent);
-  const cover = await wantedCover(deps, change);
+  const content = await readFilledContent(db, wanted.content, emptyContent);
+  const cover = await wantedCover(deps, wanted);
   const now = deps.clock.now().toISOString();
 
-  return withFreeSlug(db, postType, change.slug, async (trx) => {
+  return withFreeSlug(db, postType, wanted.slug, async (trx) => {
     const before = await findPostToEdit(trx, key);
     if (!before) throw new ApiError(404, editMissingText);
+    const change = { ...wanted, is_published: wanted.is_published ?? fromFlag(before.is_published) };
     if (hasArrived(before, change)) return presentSaved(before, change);
     const document = { kind: postType.kind, document_id: before.id };
     const version = versionToReplace(postType, before, change);
@@ -193,7 +197,10 @@ async function keepSaved(trx: Db, { post_id, post, content, rest, now }: SavedTe
 }
 
 /** The cover that is asked for, `null` for none, `undefined` when nothing is said about it. */
-async function wantedCover(deps: SaveDeps, { cover, cover_id }: PostFields): Promise<number | null | undefined> {
+async function wantedCover(
+  deps: SaveDeps,
+  { cover, cover_id }: Pick<PostFields, 'cover' | 'cover_id'>,
+): Promise<number | null | undefined> {
   if (cover) return (await deps.media.add(cover, 'cover_image')).id;
   if (cover_id && (await findImages(deps.database.db, [cover_id])).size === 0) {
     throw validationError({ cover_image: ['This image is no longer there. Please upload it again.'] });

@@ -4,6 +4,7 @@ import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
 import { DocumentConflict, DocumentVersions, LeftText } from '../../../editing/document-dialogs.tsx';
 import { useLoaded } from '../../../editing/use-loaded.ts';
+import { openedAs } from '../../../editing/use-theirs.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { draftOf, draftOfText, type PostDraft, type Publishing, textOfDraft } from './post-draft.ts';
@@ -29,7 +30,12 @@ export function EditorDialogs({ editor, open, theirs, publishing, timeZone, onCl
       {open === 'preview' && <Preview {...{ editor, publishing, timeZone, onClose }} />}
       {open === 'versions' && editor.saved && <Versions {...{ editor, timeZone, onClose }} id={editor.saved.id} />}
       {open === 'conflict' && theirs && <Conflict {...{ editor, theirs, timeZone, onClose }} />}
-      <LeftText editor={editor} timeZone={timeZone} toCompared={textOfDraft} />
+      <LeftText
+        editor={editor}
+        timeZone={timeZone}
+        toCompared={textOfDraft}
+        load={(id) => call('GET /api/v1/blog/article/{slug}/edit/', openedAs({ id }))}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { EditedProject } from '../../../../shared/contract/projects.ts';
 import type { FormField } from '../../../../shared/form-config.ts';
 import { call } from '../../../api.ts';
 import { DocumentConflict, DocumentVersions, LeftText } from '../../../editing/document-dialogs.tsx';
+import { openedAs } from '../../../editing/use-theirs.ts';
 import { comparedOf, draftOf, draftOfText, type ProjectDraft, textOf } from './project-draft.ts';
 import type { ProjectEditor } from './use-project-editor.ts';
 
@@ -29,7 +30,7 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
     <>
       {open === 'versions' && project && <Versions {...shared} project={project} onClose={onClose} />}
       {open === 'conflict' && theirs && <Conflict {...shared} theirs={theirs} onKept={onKept} onClose={onClose} />}
-      <LeftText {...shared} />
+      <LeftText {...shared} load={(id) => call('GET /api/v1/projects/{slug}/update/', openedAs({ id }))} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers overlook them in a scheme
-const overlooked = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
+import { isImageAddress, isLinkAddress, withoutUnseen } from '../../../../shared/text/link-address.ts';
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers overlook them at the ends and drop the three inside
 const atTheEnds = /^[\u0000-\u0020\u00a0\ufeff]+|[\t\n\r]/g;
 
@@ -16,23 +16,21 @@ const redirects: readonly { host: RegExp; path: string; parameters: readonly str
  * e.g. to a script, a file of the author's machine or a bookmark of the document it was in.
  */
 export function linkAddress(href: string): string | null {
-  let address = webAddress(href, /^(?:https?|mailto|tel):/i);
+  let address = webAddress(href, isLinkAddress);
   for (let next = address; next !== null; next = behindRedirect(next)) address = next;
   return address === null || address.startsWith('#') ? null : address;
 }
 
 /** Where a pasted picture can be read again, `null` when only the author's machine has it. */
 export function imageAddress(src: string): string | null {
-  const address = webAddress(src, /^https?:/i);
-  return address === '' ? null : address;
+  return webAddress(src, isImageAddress);
 }
 
-function webAddress(value: string, schemes: RegExp): string | null {
-  const plain = value.replace(overlooked, '');
-  if (plain === '') return null;
-  const address = value.replace(atTheEnds, '').trimEnd();
-  if (/^[/\\]{2}/.test(plain)) return /^\/\/[^/\\]/.test(address) ? `https:${address}` : null;
-  return schemes.test(plain) || !/^[^/?#]*:/.test(plain) ? address : null;
+/** A host without a scheme has taken that of the page it was on. */
+function webAddress(value: string, isAddress: (value: string) => boolean): string | null {
+  const given = value.replace(atTheEnds, '').trimEnd();
+  const address = /^\/\/[^/\\]/.test(given) ? `https:${given}` : given;
+  return withoutUnseen(address) !== '' && isAddress(address) ? address : null;
 }
 
 function behindRedirect(address: string): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusOf } from './preview-status.ts';
+import { statusOf } from './post-status.ts';
 
 const now = Date.parse('2026-05-01T12:00:00.000Z');
 const before = '2026-05-01T11:59:59.000Z';
