@@ -49,6 +49,20 @@ test('a new draft leads to the list, from which readers do not see it', async ({
   await expect(visitor.getByText('A first draft')).toHaveCount(0);
 });
 
+test('a title wraps, and stays one line of text', async ({ page, server }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openEditor(page, server);
+  const title = page.getByLabel('Title', { exact: true });
+  const height = async () => (await title.boundingBox())?.height ?? 0;
+  await title.fill('Short');
+  const oneLine = await height();
+  await title.press('Enter');
+  await expect(title).toHaveValue('Short');
+  await title.fill('What I would tell myself\nbefore the first migration\r\nof a database that people use');
+  await expect(title).toHaveValue('What I would tell myself before the first migration of a database that people use');
+  expect(await height()).toBeGreaterThan(oneLine + 20);
+});
+
 test('a post with cover, tags, address and description is published, edited and seen', async ({ page, server }) => {
   test.slow();
   await publishPost(server, { title: 'Already here', content: `<p>${someText}</p>`, tags: 'gardening' });

@@ -8,12 +8,14 @@ interface TitleFieldProps {
   onChange: (title: string) => void;
 }
 
+/** One line of text that wraps where it is longer than the screen is wide. */
 export function TitleField({ value, error, isDisabled, onChange }: TitleFieldProps) {
   return (
     <div className="field">
       <label htmlFor="post-title">Title</label>
-      <input
+      <textarea
         id="post-title"
+        rows={1}
         className="input editor-title"
         autoComplete="off"
         dir="auto"
@@ -22,7 +24,10 @@ export function TitleField({ value, error, isDisabled, onChange }: TitleFieldPro
         disabled={isDisabled}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedByNotes('post-title', { error })}
-        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+        }}
+        onChange={({ target }) => onChange(target.value.replace(/[\r\n]+/g, ' '))}
       />
       <FieldNotes id="post-title" error={error} />
     </div>
