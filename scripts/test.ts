@@ -67,7 +67,7 @@ function unitTests(): Outcome {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; line: number; ok: boolean }[];
+  specs: { title: string; file: string; line: number; ok: boolean; tests: { status: string }[] }[];
 }
 
 function browserTests(): Outcome {
@@ -75,8 +75,10 @@ function browserTests(): Outcome {
   const isPassed = run(['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   const report = readReport<PlaywrightReport>(file);
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  const failures = report?.suites.flatMap(failedSpecs) ?? [];
-  return withCrash('browser journeys', isPassed, { passed: expected, failed: unexpected + flaky, failures });
+  const failures = report?.suites.flatMap((suite) => specsThat(suite, ({ ok }) => !ok)) ?? [];
+  const retried = report?.suites.flatMap((suite) => specsThat(suite, isFlaky)) ?? [];
+  for (const spec of retried) process.stdout.write(`FLAKY ${spec}: it failed once, then passed\n`);
+  return withCrash('browser journeys', isPassed, { passed: expected + flaky, failed: unexpected, failures });
 }
 
 interface PlaywrightReport {
@@ -84,9 +86,13 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line} ${title}`);
-  return [...failed, ...suites.flatMap(failedSpecs)];
+type Spec = PlaywrightSuite['specs'][number];
+
+const isFlaky = ({ tests }: Spec) => tests.some(({ status }) => status === 'flaky');
+
+function specsThat({ suites = [], specs }: PlaywrightSuite, isWanted: (spec: Spec) => boolean): string[] {
+  const wanted = specs.filter(isWanted).map(({ title, file, line }) => `${file}:${line} ${title}`);
+  return [...wanted, ...suites.flatMap((suite) => specsThat(suite, isWanted))];
 }
 
 /** A runner that failed without a failed test, or that ran none, has failed all the same. */

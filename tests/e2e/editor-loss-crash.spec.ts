@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startDebuggableChromium } from '../support/debuggable-chromium.ts';
-import { expect, signInAsOwner } from '../support/e2e.ts';
+import { expect, signInAsOwner, test } from '../support/e2e.ts';
 import {
   beginPost,
   editorText,
@@ -22,6 +22,9 @@ import {
 import { countLost, countPublished, scenario } from '../support/loss.ts';
 import type { LossFigures } from '../support/loss-figures.ts';
 import { freePort, type RunningServer, startServer } from '../support/start-server.ts';
+
+// What is lost once is lost.
+test.describe.configure({ retries: 0 });
 
 /** Types until the page is killed at a random moment. Returns what must be there afterwards. */
 async function typeUntilKilled(page: Page, kill: () => Promise<unknown>): Promise<string> {

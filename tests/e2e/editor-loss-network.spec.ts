@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
-import { expect, signInAsOwner } from '../support/e2e.ts';
+import { expect, signInAsOwner, test } from '../support/e2e.ts';
 import {
   beginPost,
   editorText,
@@ -17,6 +17,9 @@ import {
 } from '../support/editor.ts';
 import { countLost, countPublished, scenario } from '../support/loss.ts';
 import { startServer } from '../support/start-server.ts';
+
+// What is lost once is lost.
+test.describe.configure({ retries: 0 });
 
 const offlineMs = 10_000;
 /** Requests that something may happen to; those after them arrive, so that it comes to an end. */

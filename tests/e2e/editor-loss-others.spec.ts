@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, signIn, signInAsOwner } from '../support/e2e.ts';
+import { expect, signIn, signInAsOwner, test } from '../support/e2e.ts';
 import {
   beginPost,
   createStaff,
@@ -21,6 +21,9 @@ import {
 import { countLost, countPublished, scenario } from '../support/loss.ts';
 import type { LossFigures } from '../support/loss-figures.ts';
 import { owner, type RunningServer } from '../support/start-server.ts';
+
+// What is lost once is lost.
+test.describe.configure({ retries: 0 });
 
 const opening = 'What was here before.';
 
