@@ -24,7 +24,7 @@ export function Header({ site, user }: HeaderProps) {
     <header className="site-header">
       <div className="site-header-bar">
         <a href="/" className="wordmark">
-          {site.name || 'Home'}
+          <span>{site.name || 'Home'}</span>
         </a>
         <nav aria-label="Main" className="main-nav">
           {entries.map((entry) =>

@@ -30,6 +30,9 @@ const textAlign = {
     alignment ? { style: `text-align: ${alignment}` } : {},
 };
 
+/** On a narrow screen a wide table scrolls. Where it is read, see `prose.css`. */
+const cellMinWidthPx = 112;
+
 const cellAttributes = {
   colspan: { default: 1 },
   rowspan: { default: 1 },
@@ -107,7 +110,9 @@ export function editorExtensions(): Extensions {
         return [{ types: this.options.types, attributes: { textAlign } }];
       },
     }).configure({ types: ['heading', 'paragraph'], alignments }),
-    Table.extend({ renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]] }),
+    Table.extend({ renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]] }).configure({
+      cellMinWidth: cellMinWidthPx,
+    }),
     TableRow,
     TableCell.extend({ addAttributes: () => cellAttributes }),
     TableHeader.extend({ addAttributes: () => ({ ...cellAttributes, scope: { default: null } }) }),
