@@ -4,6 +4,7 @@ import type { Revision } from '../../shared/contract/revisions.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { EditedText } from './editing-text.ts';
 import { RecoveryDialog } from './recovery.tsx';
+import { passOverRefusal } from './save-call.ts';
 import type { SavedDocument } from './save-state.ts';
 import type { ComparedText } from './text-comparison.tsx';
 import type { DocumentEditor } from './use-document-editor.ts';
@@ -45,9 +46,7 @@ export function DocumentVersions<Draft extends EditedText, Saved extends SavedDo
       current={current}
       onRestore={async (fields) => {
         // A text that is not complete cannot be kept there; undoing brings it back.
-        await keepVersion(editor.readDraft()).catch((error) => {
-          if (!(error instanceof ApiError) || error.status !== 400) throw error;
-        });
+        await keepVersion(editor.readDraft()).catch(passOverRefusal);
         editor.show(toDraft(fields));
         editor.changed();
       }}
@@ -143,7 +142,7 @@ export function LeftText<Draft extends EditedText, Saved extends SavedDocument>(
       toCompared={toCompared}
       onRestore={async (entry) => {
         // What was made from a document that is no more is a new one.
-        if (entry.document_id === null) saver?.resume(entry);
+        if (entry.document_id === editor.openedId) saver?.resume(entry);
         editor.show(entry.text);
         editor.changed();
         // In this opening's own entry before the old one goes.

@@ -239,9 +239,10 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     this.#set({ phase: phaseOf(status, code), message, errors: errors ?? {} });
   }
 
-  /** Tries again now: somebody has signed in, the network is back, or a button says so. */
+  /** Tries again now: somebody has signed in, the document or the network is back, or a button says so. */
   retry(): void {
-    if (this.#state.phase === 'signed_out') this.#set({ phase: 'unsaved' });
+    const { phase } = this.#state;
+    if (phase === 'signed_out' || phase === 'gone') this.#set({ phase: 'unsaved' });
     if (!isWaiting(this.#state.phase) && this.#state.phase !== 'clean') void this.#autosave();
   }
 
@@ -270,10 +271,10 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     void this.writeJournal();
   }
 
-  /** Goes on with what an earlier opening has begun: it may have created the document already. */
+  /** Goes on with what an earlier opening has begun: it may have created or saved the document already. */
   resume({ creation_key, unconfirmed }: Pick<JournalEntry, 'creation_key' | 'unconfirmed'>): void {
     this.#creationKey = creation_key;
-    this.#unconfirmed = [...unconfirmed];
+    this.#unconfirmed = [...this.#unconfirmed, ...unconfirmed];
   }
 
   /** The document has been deleted: the text becomes a new one. */

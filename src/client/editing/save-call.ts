@@ -1,3 +1,4 @@
+import { ApiError } from '../../shared/contract/errors.ts';
 import type { SaveAttempt } from './save-state.ts';
 
 /** A request that hangs is given up, and is one more whose fate is unknown. */
@@ -16,4 +17,9 @@ export function attemptFields({ document_id, version, save_id, unconfirmed, sess
     ...(version !== null && { version }),
     ...(document_id !== null && { id: document_id }),
   };
+}
+
+/** For a call that may be refused for what it was given, and only for that. */
+export function passOverRefusal(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 400) throw error;
 }

@@ -3,7 +3,7 @@ import type { SaveState } from './save-state.ts';
 
 interface SaveProblemsProps {
   state: SaveState | null;
-  /** What went wrong is said elsewhere already; only what has to be decided is left to say. */
+  /** What went wrong is said elsewhere already, and was brought into sight; only what has to be decided is left to say. */
   isFailureShown: boolean;
   /** What the server says of fields that are not on the screen. */
   hiddenErrors?: readonly string[];
@@ -14,6 +14,8 @@ interface SaveProblemsProps {
   onSaveAsNew: () => void;
   /** Shows both texts. */
   onCompare: () => void;
+  /** Goes to the field that is wrong. */
+  onShowError?: () => void;
 }
 
 /** What keeps the text from the server, and what can be done. The text is safe here meanwhile, and it says so. */
@@ -25,9 +27,11 @@ export function SaveProblems({
   onRetry,
   onSaveAsNew,
   onCompare,
+  onShowError,
 }: SaveProblemsProps) {
   if (!state) return null;
   const { phase, message, is_journal_broken, errors } = state;
+  const fieldError = Object.values(errors)[0]?.[0];
   const kept = is_journal_broken ? 'Keep this tab open.' : 'Your text is kept in this browser.';
   return (
     <div className="save-problems">
@@ -52,8 +56,12 @@ export function SaveProblems({
       {phase === 'gone' && (
         <Problem>
           <p>
-            This {documentName} has been deleted. {kept}
+            This {documentName} has been deleted. {kept} Restore it from the trash and try again, or save your text as a
+            new one.
           </p>
+          <button type="button" className="button button-small button-quiet" onClick={onRetry}>
+            Try Again
+          </button>
           <button type="button" className="button button-small" onClick={onSaveAsNew}>
             Save as a new {documentName}
           </button>
@@ -69,11 +77,16 @@ export function SaveProblems({
           </button>
         </Problem>
       )}
-      {!isFailureShown && phase === 'refused' && (Object.keys(errors).length === 0 || hiddenErrors.length > 0) && (
+      {!isFailureShown && phase === 'refused' && (
         <Problem>
           <p>
-            Auto-save failed. Please try again. {hiddenErrors.join(' ') || message} {kept}
+            Auto-save failed. Please try again. {hiddenErrors.join(' ') || fieldError || message} {kept}
           </p>
+          {fieldError && hiddenErrors.length === 0 && (
+            <button type="button" className="button button-small button-quiet" onClick={onShowError}>
+              Show
+            </button>
+          )}
         </Problem>
       )}
       {is_journal_broken && phase !== 'clean' && (

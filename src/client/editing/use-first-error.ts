@@ -5,8 +5,12 @@ import type { FieldErrors } from '../../shared/contract/errors.ts';
 export function useFirstError(form: RefObject<HTMLElement | null>, errors: FieldErrors): void {
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field) field.focus();
-    else form.current?.querySelector('.field-error')?.scrollIntoView({ block: 'center' });
+    showFirstError(form.current);
   }, [form, errors]);
+}
+
+export function showFirstError(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (field) field.focus();
+  else form?.querySelector('.field-error')?.scrollIntoView({ block: 'center' });
 }

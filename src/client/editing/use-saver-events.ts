@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { subscribe } from '../shell/tab-sync.ts';
+import { isShortcutKey } from '../ui/shortcut-key.ts';
 import type { DocumentSaver } from './document-saver.ts';
 import type { EditedText } from './editing-text.ts';
 import { holdSession } from './open-editors.ts';
@@ -41,6 +42,7 @@ export function useSaverEvents<Text extends EditedText, Saved extends SavedDocum
   useLayoutEffect(() => () => void saver?.close(), [saver]);
 }
 
-function isSaveShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+function isSaveShortcut(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  return isShortcutKey(event, 's') && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }

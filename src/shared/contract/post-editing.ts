@@ -9,6 +9,7 @@ import { attemptId, documentMaxBytes, openedQuery, savedId, saving } from './sav
 export const slugMaxLength = 200;
 export const contentMaxLength = 500_000;
 export const tagsMaxCount = 20;
+const contentTooLong = 'The content is too long: with its formatting it may have 500,000 characters.';
 const uploadMaxBytes = 8 * 1024 * 1024;
 
 /** What a writer edits of a post: what the editor opens, and what versions keep. */
@@ -50,10 +51,13 @@ const idOrNone = z.optional(
   ),
 );
 
+const invalidTime = 'Enter a valid time.';
+
+/** Years before 1970 are slips of the finger: 27 for 2027. */
 const timeOrNone = z.optional(
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
-    z.nullable(z.iso.datetime({ error: 'Enter a valid time.' })),
+    z.nullable(z.iso.datetime({ error: invalidTime }).check(z.refine((time) => Date.parse(time) >= 0, invalidTime))),
   ),
 );
 
@@ -61,7 +65,7 @@ const writtenText = {
   title: text(titleMaxLength, 'Title is required'),
   content: z
     .string({ error: 'Content is required' })
-    .check(z.minLength(1, 'Content is required'), z.maxLength(contentMaxLength, 'The content is too long.')),
+    .check(z.minLength(1, 'Content is required'), z.maxLength(contentMaxLength, contentTooLong)),
   tags: tagsText,
   /** Kept, or made from the title of a post that was never public, unless given. */
   slug: z.optional(optionalText(slugMaxLength)),

@@ -4,7 +4,7 @@
  * @param month 1 to 12
  */
 export function zonedTime({ year, month, day, hour = 0, minute = 0, second = 0 }: WallTime, timeZone: string): Date {
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
+  const asUtc = utcOf({ year, month, day, hour, minute, second });
   // Offsets change at most once within a day or so: one of the two around it holds.
   const candidates = [-oneDayMs, oneDayMs].map((shift) => asUtc - offsetAt(asUtc + shift, timeZone));
   const exact = candidates.filter((time) => time + offsetAt(time, timeZone) === asUtc);
@@ -53,6 +53,10 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 /** Milliseconds by which the wall clock is ahead of UTC. */
 function offsetAt(time: number, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = wallTime(new Date(time), timeZone);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+  return utcOf(wallTime(new Date(time), timeZone)) - Math.floor(time / 1000) * 1000;
+}
+
+/** `Date.UTC` takes the years up to 99 for those of the twentieth century. */
+function utcOf({ year, month, day, hour, minute, second }: Required<WallTime>): number {
+  return new Date(Date.UTC(2000, 0, 1, hour, minute, second)).setUTCFullYear(year, month - 1, day);
 }

@@ -95,6 +95,8 @@ export function editorExtensions(): Extensions {
       openOnClick: false,
       defaultProtocol: 'https',
       isAllowedUri: (address) => isLinkAddress(address),
+      // Not README.md or main.rs, whose endings are countries' as well.
+      shouldAutoLink: (text) => /^(?:https?:\/\/|mailto:|www\.)|@/i.test(text),
       HTMLAttributes: { target: null, rel: null, class: null },
     }),
     // Items may begin with code, a heading or another list.

@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { withInertStyles } from '../inert-html.ts';
+import { isShortcutKey } from '../shortcut-key.ts';
 import { handleMarkdownPaste } from './paste/markdown-paste.ts';
 import { tidyPastedHtml } from './paste/tidy-pasted-html.ts';
 
@@ -29,8 +30,8 @@ export const PastedContent = Extension.create<PastedContentOptions>({
             return withInertStyles(tidy);
           },
           handleDOMEvents: {
-            keydown: (_view, { key, shiftKey, ctrlKey, metaKey }) => {
-              isAsItIs = shiftKey && (ctrlKey || metaKey) && key.toLowerCase() === 'v';
+            keydown: (_view, event) => {
+              isAsItIs = event.shiftKey && (event.ctrlKey || event.metaKey) && isShortcutKey(event, 'v');
             },
           },
           handlePaste: (view, event) => {

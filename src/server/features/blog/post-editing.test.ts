@@ -145,7 +145,7 @@ describeEachDatabase('autosave', (openTestDatabase) => {
     expect(
       (await autosave(post.id, { ...text, content: `${content}${'x'.repeat(20)}`, version: 2 })).body.errors,
     ).toEqual({
-      content: ['The content is too long.'],
+      content: ['The content is too long: with its formatting it may have 500,000 characters.'],
     });
   });
 

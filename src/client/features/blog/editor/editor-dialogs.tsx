@@ -7,8 +7,9 @@ import { useLoaded } from '../../../editing/use-loaded.ts';
 import { openedAs } from '../../../editing/use-theirs.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { draftOf, draftOfText, type PostDraft, type Publishing, textOfDraft } from './post-draft.ts';
+import { draftOf, draftOfText, type Publishing, textOfDraft } from './post-draft.ts';
 import { toMoment } from './publish-time.ts';
+import { keepVersion } from './save-calls.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
 export type EditorDialogName = 'preview' | 'versions' | 'conflict';
@@ -87,7 +88,7 @@ function Versions({ editor, timeZone, onClose, id }: PartProps & { id: number })
         const path = { ...params, revision_id: String(revision) };
         return call('PATCH /api/v1/blog/posts/{id}/revisions/{revision_id}/', { params: path, body: { name } });
       }}
-      keepVersion={keepVersionOf(id)}
+      keepVersion={(draft) => keepVersion(id, draft)}
       toDraft={({ cover, ...fields }) => draftOfText(fields, { cover, was_public: isPublic(editor) })}
     />
   );
@@ -103,14 +104,9 @@ function Conflict({ editor, theirs, timeZone, onClose }: PartProps & { theirs: E
       toCompared={textOfDraft}
       theirs={theirs}
       theirDraft={theirDraft}
-      keepVersion={keepVersionOf(theirs.id)}
+      keepVersion={(draft) => keepVersion(theirs.id, draft)}
     />
   );
-}
-
-function keepVersionOf(id: number) {
-  const params = { id: String(id) };
-  return (draft: PostDraft) => call('POST /api/v1/blog/posts/{id}/revisions/', { params, body: textOfDraft(draft) });
 }
 
 function isPublic({ saved }: PostEditorState): boolean {

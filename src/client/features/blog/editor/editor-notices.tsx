@@ -1,50 +1,54 @@
 import { useState } from 'react';
 import { ApiError } from '../../../../shared/contract/errors.ts';
-import { formatMoment } from '../../../../shared/text/format-date.ts';
 import { call } from '../../../api.ts';
 import { EditingNotices } from '../../../editing/editing-notices.tsx';
+import { passOverRefusal } from '../../../editing/save-call.ts';
 import { takeTheirs } from '../../../editing/use-theirs.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { draftOf } from './post-draft.ts';
+import { keepVersion } from './save-calls.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
 interface EditorNoticesProps {
   editor: PostEditorState;
-  timeZone: string;
   /** Shows what another tab has saved. */
   onReload: () => void;
 }
 
 /** Who else is here, what happened elsewhere, and what readers do not see yet. */
-export function EditorNotices({ editor, timeZone, onReload }: EditorNoticesProps) {
+export function EditorNotices({ editor, onReload }: EditorNoticesProps) {
   const { others, saved } = editor;
   return (
     <>
       <EditingNotices others={others} documentName="post" onReload={onReload} />
-      {saved?.has_working_copy && (
-        <WorkingCopyNotice editor={editor} savedAt={formatMoment(saved.saved_at, timeZone)} />
-      )}
+      {saved?.has_working_copy && <WorkingCopyNotice editor={editor} />}
     </>
   );
 }
 
-function WorkingCopyNotice({ editor, savedAt }: { editor: PostEditorState; savedAt: string }) {
+function WorkingCopyNotice({ editor }: { editor: PostEditorState }) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function discard(): Promise<void> {
     const { saved, saver } = editor;
     if (!saved || !saver) return;
-    if (saver.getState().phase !== 'clean') throw new ApiError(409, 'Please wait until your changes are saved.');
+    const { phase } = saver.getState();
+    const isUnfit = phase === 'incomplete' || phase === 'refused';
+    if (phase !== 'clean' && !isUnfit) throw new ApiError(409, 'Please wait until your changes are saved.');
+    // Among the versions if it can be; undoing brings it back as well.
+    if (isUnfit) await keepVersion(saved.id, editor.readDraft()).catch(passOverRefusal);
     const params = { id: String(saved.id) };
     const query = { version: saved.version };
     const published = await call('DELETE /api/v1/blog/posts/{id}/working-copy/', { params, query });
     takeTheirs(editor, published, draftOf(published, new Date()));
     setIsAsking(false);
+    // The button that opened the dialog goes with the notice.
+    editor.richText.current?.focus();
   }
 
   return (
     <div className="notice editing-notice" data-tone="neutral">
-      <p>You have changes that readers do not see yet, saved on {savedAt}. Update Post publishes them.</p>
+      <p>You have changes that readers do not see yet. Update Post publishes them.</p>
       <button type="button" className="button button-small button-quiet" onClick={() => setIsAsking(true)}>
         Discard changes
       </button>

@@ -12,6 +12,7 @@ import { TagsField } from '../../../ui/tags-field.tsx';
 import { uploadImage } from '../../../upload-images.ts';
 import { errorOf } from './field-errors.ts';
 import type { Publishing } from './post-draft.ts';
+import { toMoment } from './publish-time.ts';
 import { suggestTags } from './suggest-tags.ts';
 import type { PostFields } from './use-post-editor.ts';
 
@@ -89,12 +90,20 @@ function PublishFields({ publishing, setPublishing, errors, isDisabled, wasPubli
           value={publish_at}
           disabled={isDisabled}
           error={errorOf(errors, 'publish_at')}
-          hint={`In the time zone ${timeZone}. Leave it empty to publish at once.`}
+          hint={publishHint(publish_at, timeZone)}
           onChange={({ target }) => setPublishing({ ...publishing, publish_at: target.value })}
         />
       )}
     </div>
   );
+}
+
+function publishHint(publish_at: string, timeZone: string): string {
+  const time = toMoment(publish_at, timeZone);
+  if (time && Date.parse(time) < Date.now()) {
+    return 'This time has passed: the post becomes public at once, with this date.';
+  }
+  return `In the time zone ${timeZone}. Leave it empty to publish at once.`;
 }
 
 const descriptionHint = 'For search engines and social cards. The beginning of the text is used where it is empty.';

@@ -8,7 +8,7 @@ import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
 import type { SavePhase } from '../../../editing/save-state.ts';
-import { useFirstError } from '../../../editing/use-first-error.ts';
+import { showFirstError, useFirstError } from '../../../editing/use-first-error.ts';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
 import { findPages } from '../../../find-pages.ts';
 import { keepUnsent } from '../../../ui/keep-unsent.ts';
@@ -121,7 +121,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
         <SaveIndicator state={state} timeZone={timeZone} isMoreUnsaved={publication.isChanged} />
       </EditorHeader>
       <div className="editor-notices" aria-live="polite">
-        <EditorNotices editor={editor} onReload={theirs.reload} timeZone={timeZone} />
+        <EditorNotices editor={editor} onReload={theirs.reload} />
         {theirs.problem && <Notice tone="error">{theirs.problem}</Notice>}
         {submission.message && <Notice tone="error">{submission.message}</Notice>}
         {hasStayed && state && isOnItsWay(state.phase) && (
@@ -175,12 +175,13 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
       </div>
       <SaveProblems
         state={state}
-        isFailureShown={submission.message !== null}
+        isFailureShown={submission.message !== null || Object.keys(submission.errors).length > 0}
         hiddenErrors={hiddenErrors(state?.errors ?? {}, shownFields)}
         documentName="post"
         onRetry={() => saver?.retry()}
         onSaveAsNew={() => saver?.startAnew()}
         onCompare={theirs.compare}
+        onShowError={() => showFirstError(form.current)}
       />
       <EditorDialogs
         editor={editor}

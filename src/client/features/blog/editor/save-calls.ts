@@ -41,3 +41,9 @@ export async function savePost(
   }
   return (await call('PUT /api/v1/blog/article/{slug}/update/', { params: { slug }, body }, saveOptions())).post;
 }
+
+/** Puts a text among the versions of a post. @throws ApiError 400 when it is not complete */
+export function keepVersion(id: number, draft: PostDraft) {
+  const params = { id: String(id) };
+  return call('POST /api/v1/blog/posts/{id}/revisions/', { params, body: textOfDraft(draft) });
+}

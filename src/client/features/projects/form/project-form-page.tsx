@@ -96,7 +96,7 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
         {message && <Notice tone="error">{message}</Notice>}
         <SaveProblems
           state={state}
-          isFailureShown={message !== null}
+          isFailureShown={message !== null || Object.keys(submission.errors).length > 0}
           documentName="project"
           onRetry={submit}
           onSaveAsNew={() => {
