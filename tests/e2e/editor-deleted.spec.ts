@@ -26,6 +26,14 @@ async function deletePost(server: RunningServer, slug: string): Promise<void> {
   expect(response.ok).toBe(true);
 }
 
+async function restorePost(server: RunningServer, id: number): Promise<void> {
+  const response = await fetch(`${server.url}/api/v1/blog/trash/${id}/restore/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await signedInToken(server)}` },
+  });
+  expect(response.ok).toBe(true);
+}
+
 /** Writes a post, then more of it without a way to the server, and leaves. Returns its slug. */
 async function leaveText(page: Page, server: RunningServer, title: string, words: string): Promise<string> {
   await openEditor(page, server);
@@ -64,6 +72,28 @@ test('a post that is deleted while it is written becomes a new one', async ({ pa
   await page.keyboard.type(' And still more.');
   await saveNow(page);
   expect(await savedPost(page, server)).toMatchObject({ id: after.id, published: false });
+});
+
+test('a post that comes back from the trash is saved again', async ({ page, server, expectStatus }) => {
+  expectStatus(404, 409);
+  await openEditor(page, server);
+  await begin(page, 'Deleted and restored');
+  await page.keyboard.type(someText);
+  await saveNow(page);
+  const { id, slug } = await savedPost(page, server);
+  await deletePost(server, slug);
+  await page.keyboard.type(' And more.');
+  const problem = page.getByRole('alert');
+  await problem.getByRole('button', { name: 'Try Again' }).click();
+  await expect(problem).toContainText('Restore it from the trash and try again');
+  await restorePost(server, id);
+  await problem.getByRole('button', { name: 'Try Again' }).click();
+  // Something has happened to it meanwhile, and be it only that.
+  await problem.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep my text' }).click();
+  await isSaved(page);
+  await expect(problem).toBeHidden();
+  expect(await readPost(server, slug)).toMatchObject({ id, text: { content: `<p>${someText} And more.</p>` } });
 });
 
 test('text that was left for a post that is no more is offered where a new one is begun', async ({

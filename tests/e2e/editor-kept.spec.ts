@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, publishPost, signIn, test } from '../support/e2e.ts';
+import { expect, publishPost, signedInToken, signIn, test } from '../support/e2e.ts';
 import { createStaff } from '../support/editor.ts';
 import { begin, openEditor, readPost, saveNow, someText, textOf, untilReady } from '../support/editor-page.ts';
 
@@ -82,6 +82,74 @@ test('whoever may create posts and not edit them brings one to its readers', asy
   await page.waitForTimeout(3_000);
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page).toHaveURL('/blog/article/only-to-be-created');
+});
+
+test('an autosave that is refused is said where the text is written, and leads to its field', async ({
+  page,
+  server,
+  expectStatus,
+}) => {
+  expectStatus(400);
+  await publishPost(server, { title: 'Taken by another', content: `<p>${someText}</p>` });
+  await openEditor(page, server);
+  await begin(page, 'Taken by another');
+  for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter');
+  await page.keyboard.type(someText);
+  const problem = page.getByRole('alert');
+  await expect(problem).toContainText('A blog post with this title already exists.');
+  await expect(problem).toContainText('Your text is kept in this browser.');
+  await expect(problem).toBeInViewport();
+  await problem.getByRole('button', { name: 'Show' }).click();
+  await expect(title(page)).toBeFocused();
+});
+
+test('changes are given up also where they could not be saved', async ({ page, server }) => {
+  const path = await publishPost(server, { title: 'Given up unfinished', content: `<p>${someText}</p>` });
+  await openEditor(page, server, `/blog/edit/${path.split('/').at(-1)}`);
+  await textOf(page).focus();
+  await page.keyboard.type('Saved. ');
+  await saveNow(page);
+  await page.getByRole('combobox', { name: 'Tags' }).fill('');
+  await page.waitForTimeout(2_500);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discard changes' });
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(textOf(page)).toHaveText(someText);
+  await expect(textOf(page)).toBeFocused();
+  await expect(page.getByText('You have changes that readers do not see yet')).toBeHidden();
+});
+
+test('text whose save was still on its way when it was left is nobody else’s', async ({ page, server }) => {
+  await openEditor(page, server);
+  await begin(page, 'Still on its way');
+  await page.keyboard.type(someText);
+  await saveNow(page);
+  const address = page.url();
+  const { promise: isLeft, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/autosave/', async (route) => {
+    const body = route.request().postData() ?? '';
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signedInToken(server)}` };
+    await isLeft;
+    await fetch(route.request().url(), { method: 'PUT', headers, body });
+    await route.abort();
+  });
+  const sent = page.waitForRequest('**/autosave/');
+  await page.keyboard.type(' Late.');
+  await sent;
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto(address);
+  await expect(found(page)).toContainText('Late.');
+  goOn();
+  await expect.poll(async () => (await readPost(server, 'still-on-its-way')).text.content).toContain('Late.');
+  await page.unroute('**/autosave/');
+  await found(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(found(page)).toBeHidden();
+  await page.keyboard.press('Control+End');
+  await textOf(page).focus();
+  await page.keyboard.type('Mine. ');
+  await saveNow(page);
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('a preview that cannot be loaded takes nothing away', async ({ page, server, expectProblem }) => {

@@ -31,6 +31,28 @@ test('half a time is not taken for none, and nothing is published by it', async 
   await expect(page).toHaveURL('/blog/article/half-a-time');
 });
 
+test('a year of two digits publishes nothing, and a time that has passed is said to be one', async ({
+  page,
+  server,
+  expectStatus,
+}) => {
+  expectStatus(400);
+  await openEditor(page, server);
+  await begin(page, 'A slip of the finger');
+  await page.keyboard.type(someText);
+  await saveNow(page);
+  await page.getByLabel('Publish this article').check();
+  const time = page.getByLabel('Publish at');
+  await time.fill('0027-01-01T10:00');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(time).toHaveAccessibleDescription(/Enter a valid time\./);
+  expect(await savedPost(page, server)).toMatchObject({ published: false });
+  await time.fill('2020-01-01T10:00');
+  await expect(time).toHaveAccessibleDescription(/This time has passed: the post becomes public at once/);
+  await time.fill('2099-01-01T10:00');
+  await expect(time).toHaveAccessibleDescription(/Leave it empty to publish at once\./);
+});
+
 test('a time that is planned in another tab is taken over, and one that was chosen here stays', async ({
   page,
   server,

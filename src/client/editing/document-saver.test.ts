@@ -244,6 +244,29 @@ test('makes a new document of one that was deleted', async () => {
   expect(calls[1]?.attempt.creation_key).not.toBe('k');
 });
 
+test('tries a deleted document again when it is told to: it may be back', async () => {
+  const { saver, type, wait, calls, phase } = setUp({ document: existing, saved: 'old text' });
+  type('my text');
+  await wait(2100);
+  await calls[0]?.answer(new ApiError(404));
+  saver.retry();
+  await wait(0);
+  expect(calls[1]?.attempt).toMatchObject({ document_id: existing.id, version: existing.version });
+  await calls[1]?.answer();
+  expect(phase()).toBe('clean');
+});
+
+test('what an earlier opening has sent is its own as well', async () => {
+  const { saver, type, wait, calls } = setUp({ document: existing, saved: 'old text' });
+  type('some text');
+  await wait(2100);
+  await calls[0]?.answer(new ApiError(0));
+  saver.resume({ creation_key: 'earlier', unconfirmed: ['sent before'] });
+  saver.retry();
+  await wait(0);
+  expect(calls[1]?.attempt.unconfirmed).toEqual([calls[0]?.attempt.save_id, 'sent before']);
+});
+
 test('an attempt is in the journal before it is sent', async () => {
   const { type, wait, calls, entries } = setUp();
   type('some text');

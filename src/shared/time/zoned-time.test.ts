@@ -10,6 +10,8 @@ test.each([
   // The hour that comes twice, and the one that does not come at all.
   ['Europe/London', { year: 2026, month: 10, day: 25, hour: 1, minute: 30 }, '2026-10-25T00:30:00.000Z'],
   ['Europe/London', { year: 2026, month: 3, day: 29, hour: 1, minute: 30 }, '2026-03-29T01:30:00.000Z'],
+  // A year is what it says.
+  ['UTC', { year: 27, month: 1, day: 1 }, '0027-01-01T00:00:00.000Z'],
   // Midnight is jumped over.
   ['America/Sao_Paulo', { year: 2018, month: 11, day: 4 }, '2018-11-04T03:00:00.000Z'],
 ])('%s %o', (zone, wall, iso) => {

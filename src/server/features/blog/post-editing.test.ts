@@ -91,6 +91,14 @@ describeEachDatabase('autosave', (openTestDatabase) => {
     });
   });
 
+  test.each(['0027-01-01T10:00:00Z', '1969-12-31T23:59:59Z'])('is not planned for %s', async (publish_at) => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, open } = await editor(app);
+    const refused = await create({ ...live, publish_at });
+    expect([refused.status, refused.body.errors]).toEqual([400, { publish_at: ['Enter a valid time.'] }]);
+    expect((await open('a-good-title')).status).toBe(404);
+  });
+
   test('cannot publish, whatever it is told', async () => {
     const app = await createTestApp(openTestDatabase);
     const { create, autosave } = await editor(app);
