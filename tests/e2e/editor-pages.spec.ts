@@ -66,6 +66,25 @@ test('each of the three addresses has its heading and its buttons', async ({ pag
   await expect(page).toHaveURL(article);
 });
 
+test('what is clicked into stays where it is', async ({ page, server }) => {
+  const html =
+    '<p>Before.</p><pre><code>one two three</code></pre><table><tbody><tr><td>Cell</td></tr></tbody></table>';
+  const path = await publishPost(server, { title: 'Clicked into', content: html });
+  await signInAsOwner(page, server);
+  await page.goto(`/blog/edit/${path.split('/').at(-1)}`);
+  await untilReady(page);
+  for (const [part, tools] of [
+    ['pre', page.getByLabel('Language')],
+    ['td', page.getByRole('toolbar', { name: 'Table' })],
+  ] as const) {
+    const target = textOf(page).locator(part);
+    const before = await target.boundingBox();
+    await target.click();
+    await expect(tools).toBeVisible();
+    expect(await target.boundingBox()).toEqual(before);
+  }
+});
+
 test('unsaved changes are not left behind unasked', async ({ page, server }) => {
   await openEditor(page, server);
   await textOf(page).focus();

@@ -57,8 +57,10 @@ export function Toolbar({ editor, controls, onOpen }: ToolbarProps) {
           </Fragment>
         ))}
       </div>
-      <CodeTools editor={editor} />
-      <TableTools editor={editor} controls={controls} />
+      <div className="editor-contexts">
+        <CodeTools editor={editor} />
+        <TableTools editor={editor} controls={controls} />
+      </div>
     </div>
   );
 }
