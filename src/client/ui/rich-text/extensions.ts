@@ -14,6 +14,7 @@ import { isLinkAddress } from '../../../shared/text/link-address.ts';
 import { styleOf } from '../inert-html.ts';
 import { imageRule } from './image-rule.ts';
 import { KeptHtml, keptMarks, keptNodes, Superscript } from './kept-markup.ts';
+import { carefulPasteRule } from './mark-rules.ts';
 
 const allHeadings = [1, 2, 3, 4, 5, 6] as const;
 const alignments = ['left', 'center', 'right', 'justify'];
@@ -90,6 +91,9 @@ export function editorExtensions(): Extensions {
     Link.extend({
       addAttributes() {
         return { ...this.parent?.(), id: { default: null } };
+      },
+      addPasteRules() {
+        return this.parent?.().map(carefulPasteRule) ?? [];
       },
     }).configure({
       openOnClick: false,

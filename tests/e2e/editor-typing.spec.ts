@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import {
+  begin,
+  nextParagraph,
+  openEditor,
+  pasteHtml,
+  savedHtml,
+  someText,
+  textOf,
+  untilSeen,
+} from '../support/editor-page.ts';
+
+const firstParagraph = `<p>${someText}</p>`;
+
+/** Each into a paragraph of its own. */
+async function pasteEach(page: Page, texts: readonly string[], keys = 'Control+v'): Promise<void> {
+  for (const text of texts) {
+    await nextParagraph(page);
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press(keys);
+    await expect(textOf(page)).toContainText(text);
+  }
+}
+
+test('pasted signs stay, in text and in code', async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openEditor(page, server);
+  await begin(page, 'Pasted signs');
+  await page.keyboard.type(someText);
+  const signs = ['2 * 3 * 4', 'a == b and c == d', 'the __init__ method', 'some ~~gone~~ `code`'];
+  await pasteEach(page, signs);
+  await nextParagraph(page);
+  await pasteHtml(page, '<p><code>int *a</code> and <code>int *b</code></p>');
+  expect(await savedHtml(page, server)).toBe(
+    `${firstParagraph}${signs.map((text) => `<p>${text}</p>`).join('')}<p><code>int *a</code> and <code>int *b</code></p>`,
+  );
+});
+
+test('a pasted address becomes a link, but not in code, nor pasted as it is', async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openEditor(page, server);
+  await begin(page, 'Pasted addresses');
+  await page.keyboard.type(someText);
+  await pasteEach(page, ['https://example.org/a', 'See https://example.org/b, please']);
+  await pasteEach(page, ['Not https://example.org/c here', 'nor *this*'], 'Control+Shift+V');
+  await nextParagraph(page);
+  const address = 'https://example.org/d';
+  await pasteHtml(
+    page,
+    `<p><code>curl ${address}</code> <a href="https://example.org/e">${address}</a> ${address}</p>`,
+  );
+  await nextParagraph(page);
+  await page.keyboard.type('word');
+  await page.keyboard.press('Shift+Home');
+  await untilSeen(page);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), address);
+  await page.keyboard.press('Control+v');
+  expect(await savedHtml(page, server)).toBe(
+    [
+      firstParagraph,
+      '<p><a href="https://example.org/a">https://example.org/a</a></p>',
+      '<p>See <a href="https://example.org/b">https://example.org/b</a>, please</p>',
+      '<p>Not https://example.org/c here</p><p>nor *this*</p>',
+      `<p><code>curl ${address}</code> <a href="https://example.org/e">${address}</a> <a href="${address}">${address}</a></p>`,
+      `<p><a href="${address}">word</a></p>`,
+    ].join(''),
+  );
+});
