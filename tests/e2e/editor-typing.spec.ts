@@ -67,3 +67,29 @@ test('a pasted address becomes a link, but not in code, nor pasted as it is', as
     ].join(''),
   );
 });
+
+test('signs that are typed in code stay, as do those with a space inside', async ({ page, server }) => {
+  await openEditor(page, server);
+  await begin(page, 'Typed signs');
+  await page.keyboard.type(someText);
+  for (const line of [
+    'Use `a == b` or `c == d`.',
+    '`SELECT * FROM a` or `SELECT * FROM b`.',
+    '`def __init__` and `run *all* now` and `x *y` or z* end.',
+    '2 * 3 * 4 and ** not ** and a == b and c == d and ~~ no ~~.',
+    'Then **`bold code`** and *slanted* follow.',
+  ]) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(line);
+  }
+  expect(await savedHtml(page, server)).toBe(
+    [
+      firstParagraph,
+      '<p>Use <code>a == b</code> or <code>c == d</code>.</p>',
+      '<p><code>SELECT * FROM a</code> or <code>SELECT * FROM b</code>.</p>',
+      '<p><code>def __init__</code> and <code>run *all* now</code> and <code>x *y</code> or z* end.</p>',
+      '<p>2 * 3 * 4 and ** not ** and a == b and c == d and ~~ no ~~.</p>',
+      '<p>Then <strong><code>bold code</code></strong> and <em>slanted</em> follow.</p>',
+    ].join(''),
+  );
+});

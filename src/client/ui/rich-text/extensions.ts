@@ -1,4 +1,4 @@
-import { Extension, type Extensions } from '@tiptap/core';
+import { Extension, type Extensions, type InputRule, type Mark } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import { CodeBlock } from '@tiptap/extension-code-block';
 import { Document } from '@tiptap/extension-document';
@@ -14,7 +14,7 @@ import { isLinkAddress } from '../../../shared/text/link-address.ts';
 import { styleOf } from '../inert-html.ts';
 import { imageRule } from './image-rule.ts';
 import { KeptHtml, keptMarks, keptNodes, Superscript } from './kept-markup.ts';
-import { carefulPasteRule } from './mark-rules.ts';
+import { carefulInputRule, carefulPasteRule } from './mark-rules.ts';
 
 const allHeadings = [1, 2, 3, 4, 5, 6] as const;
 const alignments = ['left', 'center', 'right', 'justify'];
@@ -71,10 +71,22 @@ const DirectionAndLanguage = Extension.create({
   ],
 });
 
+/** For `extend`, of marks that Markdown has signs for. */
+const carefulTyping = {
+  addInputRules(this: { parent?: (() => InputRule[]) | null | undefined }) {
+    return this.parent?.().map(carefulInputRule) ?? [];
+  },
+};
+
 /** What the editor knows; with what it saves, the server's allow-list must agree. */
 export function editorExtensions(): Extensions {
   return [
-    StarterKit.configure({
+    StarterKit.extend({
+      addExtensions() {
+        const all = this.parent?.() ?? [];
+        return all.map((one) => (one.type === 'mark' ? (one as Mark).extend(carefulTyping) : one));
+      },
+    }).configure({
       document: false,
       heading: { levels: [...allHeadings] },
       code: false,
@@ -85,9 +97,9 @@ export function editorExtensions(): Extensions {
     }),
     Document.extend({ content: '(block | keptHtml)+' }),
     // Links and bold text may be code as well.
-    Code.extend({ excludes: '' }),
+    Code.extend({ ...carefulTyping, excludes: '' }),
     CodeBlock.configure({ enableTabIndentation: true, tabSize: 2 }),
-    Strike.extend({ parseHTML: () => [{ tag: 's' }, { tag: 'strike' }] }),
+    Strike.extend({ ...carefulTyping, parseHTML: () => [{ tag: 's' }, { tag: 'strike' }] }),
     Link.extend({
       addAttributes() {
         return { ...this.parent?.(), id: { default: null } };
@@ -110,7 +122,7 @@ export function editorExtensions(): Extensions {
         return [imageRule(this.type)];
       },
     }).configure({ inline: true, allowBase64: false }),
-    Highlight,
+    Highlight.extend(carefulTyping),
     TextAlign.extend({
       addGlobalAttributes() {
         return [{ types: this.options.types, attributes: { textAlign } }];
