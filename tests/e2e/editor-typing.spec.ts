@@ -93,3 +93,30 @@ test('signs that are typed in code stay, as do those with a space inside', async
     ].join(''),
   );
 });
+
+test('what is typed behind a link is no part of it, and the link can still be changed', async ({ page, server }) => {
+  await openEditor(page, server);
+  await begin(page, 'Behind a link');
+  await page.keyboard.type(`${someText} https://example.org/a and neighbour`);
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await untilSeen(page);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('/about');
+  await page.keyboard.press('Enter');
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await untilSeen(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Edit link' }).getByRole('combobox')).toHaveValue('/about');
+  await dialog.getByRole('combobox').fill('/services');
+  await page.keyboard.press('Enter');
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await untilSeen(page);
+  await page.keyboard.type('s, and more');
+  const auto = '<a href="https://example.org/a">https://example.org/a</a>';
+  expect(await savedHtml(page, server)).toBe(
+    `<p>${someText} ${auto} and <a href="/services">neighbour</a>s, and more</p>`,
+  );
+});

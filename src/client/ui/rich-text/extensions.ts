@@ -101,6 +101,8 @@ export function editorExtensions(): Extensions {
     CodeBlock.configure({ enableTabIndentation: true, tabSize: 2 }),
     Strike.extend({ ...carefulTyping, parseHTML: () => [{ tag: 's' }, { tag: 'strike' }] }),
     Link.extend({
+      // What is typed behind a link is no part of it.
+      inclusive: false,
       addAttributes() {
         return { ...this.parent?.(), id: { default: null } };
       },
