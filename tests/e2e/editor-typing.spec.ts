@@ -5,6 +5,7 @@ import {
   nextParagraph,
   openEditor,
   pasteHtml,
+  pressTool,
   savedHtml,
   someText,
   textOf,
@@ -119,4 +120,19 @@ test('what is typed behind a link is no part of it, and the link can still be ch
   expect(await savedHtml(page, server)).toBe(
     `<p>${someText} ${auto} and <a href="/services">neighbour</a>s, and more</p>`,
   );
+});
+
+test('the shortcut of a link does nothing in a block of code', async ({ page, server }) => {
+  await openEditor(page, server);
+  await begin(page, 'No link in code');
+  await page.keyboard.type('let x;');
+  await pressTool(page, 'Code block');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('!');
+  await expect(textOf(page)).toContainText('!');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+Alt+c');
+  await untilSeen(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Insert link' })).toBeVisible();
 });
