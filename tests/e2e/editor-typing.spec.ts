@@ -9,6 +9,7 @@ import {
   savedHtml,
   someText,
   textOf,
+  tool,
   untilSeen,
 } from '../support/editor-page.ts';
 
@@ -135,4 +136,27 @@ test('the shortcut of a link does nothing in a block of code', async ({ page, se
   await untilSeen(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Insert link' })).toBeVisible();
+});
+
+test('selected paragraphs become one block of code, and text with its lines again', async ({ page, server }) => {
+  await openEditor(page, server);
+  await begin(page, 'Lines of code');
+  await page.keyboard.type(someText);
+  for (const line of ['if (a) {', '  b();', '}']) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(line);
+  }
+  for (let line = 1; line <= 2; line += 1) await page.keyboard.press('Shift+ArrowUp');
+  await untilSeen(page);
+  await pressTool(page, 'Code block');
+  await expect(tool(page, 'Code block')).toHaveAttribute('aria-pressed', 'true');
+  const code = `${firstParagraph}<pre><code>if (a) {\n  b();\n}</code></pre>`;
+  expect(await savedHtml(page, server)).toBe(code);
+  await page.keyboard.press('Control+z');
+  expect(await savedHtml(page, server)).toBe(`${firstParagraph}<p>if (a) {</p><p>  b();</p><p>}</p>`);
+  await page.keyboard.press('Control+Alt+c');
+  expect(await savedHtml(page, server)).toBe(code);
+  await page.keyboard.press('Control+Alt+c');
+  await expect(tool(page, 'Code block')).toHaveAttribute('aria-pressed', 'false');
+  expect(await savedHtml(page, server)).toBe(`${firstParagraph}<p>if (a) {<br>  b();<br>}</p>`);
 });

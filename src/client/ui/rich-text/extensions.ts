@@ -13,6 +13,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress } from '../../../shared/text/link-address.ts';
 import { styleOf } from '../inert-html.ts';
 import { imageRule } from './image-rule.ts';
+import { joinAsCode } from './join-as-code.ts';
 import { KeptHtml, keptMarks, keptNodes, Superscript } from './kept-markup.ts';
 import { carefulInputRule, carefulPasteRule } from './mark-rules.ts';
 
@@ -98,7 +99,16 @@ export function editorExtensions(): Extensions {
     Document.extend({ content: '(block | keptHtml)+' }),
     // Links and bold text may be code as well.
     Code.extend({ ...carefulTyping, excludes: '' }),
-    CodeBlock.configure({ enableTabIndentation: true, tabSize: 2 }),
+    CodeBlock.extend({
+      addCommands() {
+        const commands = this.parent?.() ?? {};
+        return {
+          ...commands,
+          toggleCodeBlock: (attributes) => (props) =>
+            joinAsCode(props.tr, this.type) || (commands.toggleCodeBlock?.(attributes)(props) ?? false),
+        };
+      },
+    }).configure({ enableTabIndentation: true, tabSize: 2 }),
     Strike.extend({ ...carefulTyping, parseHTML: () => [{ tag: 's' }, { tag: 'strike' }] }),
     Link.extend({
       // What is typed behind a link is no part of it.
