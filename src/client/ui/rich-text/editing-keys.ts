@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
+import { canLink } from './toolbar-items.ts';
 
 interface EditingKeysOptions {
   onLink: () => void;
@@ -15,7 +16,8 @@ export const EditingKeys = Extension.create<EditingKeysOptions>({
   addKeyboardShortcuts() {
     return {
       'Mod-k': () => {
-        this.options.onLink();
+        if (canLink(this.editor)) this.options.onLink();
+        // Also where there can be none: the browser has its own use for the key.
         return true;
       },
     };

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import { type Editor, getMarkRange } from '@tiptap/core';
 import type { UploadImage } from '../use-uploads.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import type { InsertedImage } from './image-form.ts';
@@ -62,7 +62,7 @@ export function EditorDialogs({ editor, dialog, upload, findPages, onClose }: Ed
     <LinkDialog
       isOpen
       initial={linkAtCursor(editor)}
-      hasSelection={!editor.state.selection.empty || editor.isActive('link')}
+      hasSelection={!editor.state.selection.empty || isAtLink(editor)}
       findPages={findPages}
       onClose={close}
       onDone={(link) => done(() => setLink(editor, link))}
@@ -91,9 +91,18 @@ function replaceImage(editor: Editor, image: InsertedImage | undefined): void {
   else editor.chain().focus().deleteSelection().run();
 }
 
+/** Right before and behind one as well: those are the places where `extendMarkRange` takes it. */
+function isAtLink({ state }: Editor): boolean {
+  const { link } = state.schema.marks;
+  return link !== undefined && getMarkRange(state.selection.$from, link) !== undefined;
+}
+
 function linkAtCursor(editor: Editor): LinkChoice {
-  const { href, target } = editor.getAttributes('link');
-  const { from, to } = editor.state.selection;
+  const { selection } = editor.state;
+  const { $from, from, to } = selection;
+  const atEdge = [$from.nodeAfter, $from.nodeBefore].flatMap((node) => node?.marks ?? []);
+  const { href, target } =
+    (selection.empty ? atEdge.find(({ type }) => type.name === 'link')?.attrs : editor.getAttributes('link')) ?? {};
   return {
     href: String(href ?? ''),
     text: editor.state.doc.textBetween(from, to, ' '),
@@ -109,7 +118,7 @@ function setLink(editor: Editor, link: LinkChoice | null): void {
   }
   const { href, text, opens_new_tab } = link;
   const attrs = { href, target: opens_new_tab ? '_blank' : null, rel: opens_new_tab ? 'noopener' : null };
-  if (editor.state.selection.empty && !editor.isActive('link')) {
+  if (editor.state.selection.empty && !isAtLink(editor)) {
     chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs }] }).run();
   } else {
     chain.setLink(attrs).run();

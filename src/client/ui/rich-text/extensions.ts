@@ -1,4 +1,4 @@
-import { Extension, type Extensions } from '@tiptap/core';
+import { Extension, type Extensions, type InputRule, type Mark } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import { CodeBlock } from '@tiptap/extension-code-block';
 import { Document } from '@tiptap/extension-document';
@@ -13,7 +13,9 @@ import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress } from '../../../shared/text/link-address.ts';
 import { styleOf } from '../inert-html.ts';
 import { imageRule } from './image-rule.ts';
+import { joinAsCode } from './join-as-code.ts';
 import { KeptHtml, keptMarks, keptNodes, Superscript } from './kept-markup.ts';
+import { carefulInputRule, carefulPasteRule } from './mark-rules.ts';
 
 const allHeadings = [1, 2, 3, 4, 5, 6] as const;
 const alignments = ['left', 'center', 'right', 'justify'];
@@ -70,10 +72,22 @@ const DirectionAndLanguage = Extension.create({
   ],
 });
 
+/** For `extend`, of marks that Markdown has signs for. */
+const carefulTyping = {
+  addInputRules(this: { parent?: (() => InputRule[]) | null | undefined }) {
+    return this.parent?.().map(carefulInputRule) ?? [];
+  },
+};
+
 /** What the editor knows; with what it saves, the server's allow-list must agree. */
 export function editorExtensions(): Extensions {
   return [
-    StarterKit.configure({
+    StarterKit.extend({
+      addExtensions() {
+        const all = this.parent?.() ?? [];
+        return all.map((one) => (one.type === 'mark' ? (one as Mark).extend(carefulTyping) : one));
+      },
+    }).configure({
       document: false,
       heading: { levels: [...allHeadings] },
       code: false,
@@ -84,12 +98,26 @@ export function editorExtensions(): Extensions {
     }),
     Document.extend({ content: '(block | keptHtml)+' }),
     // Links and bold text may be code as well.
-    Code.extend({ excludes: '' }),
-    CodeBlock.configure({ enableTabIndentation: true, tabSize: 2 }),
-    Strike.extend({ parseHTML: () => [{ tag: 's' }, { tag: 'strike' }] }),
+    Code.extend({ ...carefulTyping, excludes: '' }),
+    CodeBlock.extend({
+      addCommands() {
+        const commands = this.parent?.() ?? {};
+        return {
+          ...commands,
+          toggleCodeBlock: (attributes) => (props) =>
+            joinAsCode(props.tr, this.type) || (commands.toggleCodeBlock?.(attributes)(props) ?? false),
+        };
+      },
+    }).configure({ enableTabIndentation: true, tabSize: 2 }),
+    Strike.extend({ ...carefulTyping, parseHTML: () => [{ tag: 's' }, { tag: 'strike' }] }),
     Link.extend({
+      // What is typed behind a link is no part of it.
+      inclusive: false,
       addAttributes() {
         return { ...this.parent?.(), id: { default: null } };
+      },
+      addPasteRules() {
+        return this.parent?.().map(carefulPasteRule) ?? [];
       },
     }).configure({
       openOnClick: false,
@@ -106,7 +134,7 @@ export function editorExtensions(): Extensions {
         return [imageRule(this.type)];
       },
     }).configure({ inline: true, allowBase64: false }),
-    Highlight,
+    Highlight.extend(carefulTyping),
     TextAlign.extend({
       addGlobalAttributes() {
         return [{ types: this.options.types, attributes: { textAlign } }];

@@ -1,4 +1,5 @@
 import { Extension } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { withInertStyles } from '../inert-html.ts';
@@ -16,6 +17,8 @@ interface PastedContentOptions {
 /** What comes from the clipboard or is dropped: files are uploaded, other programs' HTML is put in order. */
 export const PastedContent = Extension.create<PastedContentOptions>({
   name: 'pastedContent',
+  // Before Tiptap's link, which makes one of selected text that an address is pasted over.
+  priority: 1001,
   addOptions: () => ({ onFiles: () => {}, onNotice: () => {} }),
   addProseMirrorPlugins() {
     const { onFiles, onNotice } = this.options;
@@ -34,10 +37,11 @@ export const PastedContent = Extension.create<PastedContentOptions>({
               isAsItIs = event.shiftKey && (event.ctrlKey || event.metaKey) && isShortcutKey(event, 'v');
             },
           },
-          handlePaste: (view, event) => {
+          handlePaste: (view, event, slice) => {
             const mayMeanMore = !isAsItIs;
             isAsItIs = false;
-            return takeFiles(event.clipboardData, onFiles) || (mayMeanMore && handleMarkdownPaste(view, event));
+            if (takeFiles(event.clipboardData, onFiles)) return true;
+            return mayMeanMore ? handleMarkdownPaste(view, event) : insertAsItIs(view, slice);
           },
           handleDrop: (view, event) => {
             // Within the text it is a move.
@@ -58,6 +62,13 @@ function takeFiles(data: DataTransfer | null, onFiles: (files: File[]) => void):
   const hasText = /\S/.test(data?.getData('text/plain') ?? '');
   if (images.length === 0 || hasText) return false;
   onFiles(images);
+  return true;
+}
+
+/** Not marked as a paste: what is pasted is searched for addresses. */
+function insertAsItIs(view: EditorView, slice: Slice): boolean {
+  if (slice.size === 0) return false;
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
   return true;
 }
 

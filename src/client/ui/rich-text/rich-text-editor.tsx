@@ -53,6 +53,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: useInitialContent(initialHtml, extensions),
+    // What means Markdown is found in paste/; the other rules would take signs out of plain text and code.
+    enablePasteRules: ['link'],
     // Its style element would break the site's policy; rich-text.css says the same.
     injectCSS: false,
     immediatelyRender: false,

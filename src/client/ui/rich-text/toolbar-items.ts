@@ -42,6 +42,9 @@ interface DialogAction extends Omit<ToolbarAction, 'run'> {
 
 export type ToolbarItem = ToolbarAction | DialogAction;
 
+/** Code has no links. */
+export const canLink = (editor: Editor) => !editor.isActive('codeBlock');
+
 const chain = (editor: Editor) => editor.chain().focus();
 
 function heading(level: 1 | 2 | 3, icon: ToolbarItem['icon']): ToolbarAction {
@@ -174,7 +177,7 @@ export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
       shortcut: 'Mod-K',
       opens: 'link',
       isActive: (editor) => editor.isActive('link'),
-      isPossible: (editor) => !editor.isActive('codeBlock'),
+      isPossible: canLink,
     },
     {
       name: 'Image',
