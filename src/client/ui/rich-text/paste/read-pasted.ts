@@ -3,6 +3,7 @@ import type { Box, Run } from './blocks.ts';
 import { mark } from './blocks.ts';
 import { ContentWriter } from './content-writer.ts';
 import type { ElementStyle, StyleReader } from './element-style.ts';
+import { keyOfKept } from './kept-on-clipboard.ts';
 import { isLeftOut } from './left-out.ts';
 import { openBlock } from './open-block.ts';
 import { readImage } from './pasted-image.ts';
@@ -73,6 +74,9 @@ export class PastedReader {
     if (tag === 'input' && element.getAttribute('type') === 'checkbox')
       this.#readCheckbox(element.hasAttribute('checked'));
     if (isLeftOut(element, tag, style)) return false;
+    const key = keyOfKept(element);
+    if (key !== '') this.#writer.addKept(key);
+    if (key !== '') return false;
     if (this.#around.isInFlatItem && style.read('mso-list') === 'ignore') return false;
     if (tag === 'br' || tag === 'hr') this.#readBreak(tag, style);
     if (tag === 'img') this.#readImage(element);
