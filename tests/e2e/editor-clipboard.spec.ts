@@ -2,13 +2,17 @@ import { expect, publishPost, test } from '../support/e2e.ts';
 import { nextParagraph, openEditor, savedHtml, someText, textOf } from '../support/editor-page.ts';
 
 const firstParagraph = `<p>${someText}</p>`;
+const linked = [
+  '<p dir="ltr" lang="en">See <a href="#install">below</a>, <a target="_blank" rel="noopener" href="/about" title="T">us</a>,',
+  ' <kbd>K</kbd> and <del>gone</del>.</p><p><img src="/favicon.svg" alt="" width="32" height="32"></p>',
+].join('');
 const named = '<table><caption>Named</caption><tbody><tr><td>cell</td></tr></tbody></table>';
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 
 test('what is cut and pasted whole is what it was, with parts that cannot be edited', async ({ page, server }) => {
-  const content = `${firstParagraph}${named}<p>A <kbd>K</kbd></p><p>The end.</p>`;
+  const content = `${firstParagraph}${named}${linked}<p>The end.</p>`;
   const path = await publishPost(server, { title: 'Cut and pasted whole', content });
   await openEditor(page, server, `/blog/edit/${path.split('/').at(-1)}`);
   await textOf(page).focus();

@@ -65,6 +65,6 @@ function isOfOurKind(body: Element): boolean {
     [...body.querySelectorAll(selector)].every((element) => address(element.getAttribute(attribute) ?? '') !== null);
   return (
     hasOnly('img', 'src', imageAddress) &&
-    hasOnly('a[href]', 'href', (href) => (href.startsWith('#fn') ? href : linkAddress(href)))
+    hasOnly('a[href]', 'href', (href) => (href.startsWith('#') ? href : linkAddress(href)))
   );
 }
