@@ -1,7 +1,7 @@
 import { ApiError } from '../../shared/contract/errors.ts';
+import { randomId } from '../ui/random-id.ts';
 import { type EditedText, isSameText } from './editing-text.ts';
 import type { Journal, JournalEntry } from './journal.ts';
-import { randomId } from './random-id.ts';
 import { isWaiting, phaseOf, type SaveAttempt, type SavedDocument, type SaveState } from './save-state.ts';
 
 /** How long after the last change it is saved. */

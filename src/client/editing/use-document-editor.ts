@@ -1,11 +1,11 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { publish } from '../shell/tab-sync.ts';
+import { randomId } from '../ui/random-id.ts';
 import type { RichText } from '../ui/rich-text/rich-text-editor.tsx';
 import { DocumentSaver } from './document-saver.ts';
 import type { EditedText } from './editing-text.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { randomId } from './random-id.ts';
 import type { SaveAttempt, SavedDocument, SaveState } from './save-state.ts';
 import { type OtherEditors, useOtherEditors } from './use-other-editors.ts';
 import { useSaverEvents } from './use-saver-events.ts';

@@ -1,4 +1,6 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { clipboardSerializer, keptAttributes } from './paste/kept-on-clipboard.ts';
 
 /*
  * Markup that the toolbar does not offer, but that comes with Markdown and other sites: what an editor has no name
@@ -111,15 +113,20 @@ export const keptNodes = [
   }),
 ];
 
+function copiedAttribute(name: 'html' | 'text') {
+  return { default: '', rendered: false, parseHTML: (element: HTMLElement) => keptAttributes(element)?.[name] };
+}
+
 /**
  * A block of which the editor would lose something. It is shown as text and saved exactly as it was opened. Nothing
- * that is pasted becomes one.
+ * that is pasted becomes one, unless it was copied or cut from here.
  */
 export const KeptHtml = Node.create({
   name: 'keptHtml',
   atom: true,
   selectable: true,
-  addAttributes: () => ({ html: { default: '', rendered: false }, text: { default: '', rendered: false } }),
+  addAttributes: () => ({ html: copiedAttribute('html'), text: copiedAttribute('text') }),
+  parseHTML: () => [{ tag: 'div', getAttrs: (element) => (keptAttributes(element) ? null : false) }],
   renderHTML: ({ node }) => [
     'div',
     { class: 'kept-html' },
@@ -127,4 +134,7 @@ export const KeptHtml = Node.create({
     ['p', {}, String(node.attrs['text'])],
   ],
   renderText: ({ node }) => String(node.attrs['text']),
+  addProseMirrorPlugins() {
+    return [new Plugin({ props: { clipboardSerializer: clipboardSerializer(this.editor.schema) } })];
+  },
 });

@@ -66,7 +66,9 @@ export type BoxTag =
   | 'figure'
   | 'details'
   | 'section'
-  | 'hr';
+  | 'hr'
+  /** A block that is kept as it is. */
+  | 'div';
 
 export type Block = Leaf | Box;
 

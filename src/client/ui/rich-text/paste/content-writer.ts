@@ -71,6 +71,12 @@ export class ContentWriter {
     this.#parentOfBlocks().children.push(newBox('hr'));
   }
 
+  /** @param key see `keyOfKept` */
+  addKept(key: string): void {
+    this.endLeaf();
+    this.root.children.push(newBox('div', key));
+  }
+
   /** @param goesOn whether it is the rest of one that was opened like that just before */
   openBox(tag: Exclude<BoxTag, 'root' | 'ul' | 'ol' | 'li'>, attributes = '', goesOn = false): void {
     this.endLeaf();

@@ -18,6 +18,8 @@ test.each([
   ['a link on this site', 'see [the page](/blog/a)'],
   ['a picture', '![A hill](hill.jpg)'],
   ['a footnote', 'Said so.[^1]\n\n[^1]: Indeed.'],
+  ['a text below YAML', '---\ntitle: A\ntags:\n  - b\n  - c\n---\n\n# Title\n\nSome text.'],
+  ['lines of Windows below YAML', '---\r\ntitle: A\r\ndate: 2024\r\n---\r\n- one\r\n- two'],
   ['lines of Windows', '# Title\r\n\r\nText'],
 ])('%s is Markdown', (_, text) => {
   expect(looksLikeMarkdown(text)).toBe(true);
@@ -36,6 +38,8 @@ test.each([
   ['Python with comments', '# Load the data\nimport csv\n\n# Read it\nrows = list(csv.reader(f))\nprint(rows[0])'],
   ['a script with comments', '#!/bin/sh\n# Install\nnpm ci\n\n# Then start\nnpm start'],
   ['YAML with lists', 'steps:\n  - name: one\n    run: a\n  - name: two\n    run: b'],
+  ['prose below YAML', '---\ntitle: A\ntags:\n  - b\n  - c\n---\n\nSome text.'],
+  ['YAML of two documents', '---\na: 1\n---\nb:\n  - c: 1\n    d: 2'],
   ['comments of a configuration', '# The port\nport = 3000\n\n# The host\n\nhost = "a"'],
   ['C', '#include <stdio.h>\n\nint main() {\n  return a[0](x);\n}'],
   ['a comparison of files', '- old line\n- older line\n+ new line'],
@@ -47,7 +51,7 @@ test.each([
   expect(looksLikeMarkdown(text)).toBe(false);
 });
 
-test.each(['[', '![', '[a](', '`'.repeat(3), '|-', '| ', '- ', '#', ' ', 'A a ', 'a: '])(
+test.each(['[', '![', '[a](', '`'.repeat(3), '|-', '| ', '- ', '#', ' ', 'A a ', 'a: ', '---\na: 1\n', '--- '])(
   'a million times %j holds nobody up',
   (piece) => {
     const text = piece.repeat(Math.floor(1_000_000 / piece.length));

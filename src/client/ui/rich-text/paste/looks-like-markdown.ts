@@ -1,3 +1,5 @@
+import { withoutFrontMatter } from './front-matter.ts';
+
 /** Longer texts are pasted as they are. */
 const longestMarkdown = 1_000_000;
 const mostLinesLookedAt = 2_000;
@@ -28,11 +30,13 @@ const codeLines: readonly RegExp[] = [
 /**
  * Whether plain text is Markdown beyond doubt: it has a block of code, a heading with text below it, a table, a list of
  * two or more lines, a footnote, or a link or picture. Prose with an asterisk, an e-mail with quotes and code with `#`
- * comments are none.
+ * comments are none. YAML before it is passed over.
  */
 export function looksLikeMarkdown(text: string): boolean {
   if (text.length > longestMarkdown) return false;
-  const lines = text.split(/\r\n?|\n/, mostLinesLookedAt).map((line) => line.slice(0, longestLine).trimEnd());
+  const lines = withoutFrontMatter(text)
+    .split(/\r\n?|\n/, mostLinesLookedAt)
+    .map((line) => line.slice(0, longestLine).trimEnd());
   if (hasFence(lines)) return true;
   if (isCode(lines)) return false;
   const hasSyntax = lines.some((line) => link.test(line) || image.test(line) || footnote.test(line));

@@ -56,6 +56,15 @@ test('all of Markdown is the HTML that the editor knows', async () => {
   expect(tidyPastedHtml(html).html).toBe(html);
 });
 
+test.each(['\n', '\r\n'])('YAML before Markdown says nothing to readers, with lines ended by %j', async (end) => {
+  const text = ['---', 'title: "A: b"', 'tags:', '  - c', '---', '', '# Title', '', 'Text', '', '---', '', 'More'];
+  expect(await markdownToHtml(text.join(end))).toBe('<h1>Title</h1><p>Text</p><hr><p>More</p>');
+});
+
+test('a text between two rules stays', async () => {
+  expect(await markdownToHtml('---\n\nWords: some\n\n---\n\nMore')).toBe('<hr><p>Words: some</p><hr><p>More</p>');
+});
+
 test('HTML within Markdown stays text, and a script is no link', async () => {
   expect(await markdownToHtml('a <b onclick="x">b</b>\n\n[c](javascript:alert(1))')).toBe(
     '<p>a &lt;b onclick="x"&gt;b&lt;/b&gt;</p><p>[c](javascript:alert(1))</p>',

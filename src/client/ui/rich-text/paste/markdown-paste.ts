@@ -1,10 +1,12 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { fenceLanguage, withTaskBoxes } from '../../../../shared/text/markdown.ts';
+import { withoutFrontMatter } from './front-matter.ts';
 import { looksLikeMarkdown } from './looks-like-markdown.ts';
 import { tidyPastedHtml } from './tidy-pasted-html.ts';
 
 /**
- * Markdown → the HTML that `tidyPastedHtml` makes. HTML in it stays text; line breaks within a paragraph are spaces.
+ * Markdown → the HTML that `tidyPastedHtml` makes, without YAML before it. HTML in it stays text; line breaks within a
+ * paragraph are spaces.
  * Fails when the part of the site that reads Markdown cannot be loaded.
  */
 export async function markdownToHtml(text: string): Promise<string> {
@@ -19,7 +21,7 @@ export async function markdownToHtml(text: string): Promise<string> {
     if (token) token.info = fenceLanguage(token.info);
     return writeFence?.(tokens, index, ...rest) ?? '';
   };
-  return tidyPastedHtml(withTaskBoxes(markdown.render(text))).html;
+  return tidyPastedHtml(withTaskBoxes(markdown.render(withoutFrontMatter(text)))).html;
 }
 
 /**

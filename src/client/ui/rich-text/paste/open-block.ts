@@ -1,5 +1,6 @@
 import type { BlockKind } from './block-kind.ts';
 import { codeLanguage } from './code-language.ts';
+import { codeWithin } from './code-within.ts';
 import type { ContentWriter } from './content-writer.ts';
 import type { ElementStyle } from './element-style.ts';
 import { idOfFootnote } from './inline-marks.ts';
@@ -101,7 +102,7 @@ function cellAttributes(cell: Element, alignment: string): string {
 
 /** Of the block itself, the `code` in it, or the boxes that pages put around it. */
 function languageAround(pre: Element): string {
-  const around = [pre, pre.firstElementChild, pre.parentElement, pre.parentElement?.parentElement];
+  const around = [pre, codeWithin(pre) ?? pre.firstElementChild, pre.parentElement, pre.parentElement?.parentElement];
   for (const element of around) {
     const language = element ? codeLanguage(element) : '';
     if (language !== '') return language;

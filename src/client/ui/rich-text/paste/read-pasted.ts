@@ -1,8 +1,10 @@
 import { type BlockKind, blockKind } from './block-kind.ts';
 import type { Box, Run } from './blocks.ts';
 import { mark } from './blocks.ts';
+import { codeWithin } from './code-within.ts';
 import { ContentWriter } from './content-writer.ts';
 import type { ElementStyle, StyleReader } from './element-style.ts';
+import { keyOfKept } from './kept-on-clipboard.ts';
 import { isLeftOut } from './left-out.ts';
 import { openBlock } from './open-block.ts';
 import { readImage } from './pasted-image.ts';
@@ -35,6 +37,8 @@ export class PastedReader {
   #around = outside;
   /** While in a code block. */
   #raw: RawText | null = null;
+  /** All of that block that is read, when it has other things in it. */
+  #code: Element | null = null;
   #isInMarker = false;
 
   constructor(source: PastedSource) {
@@ -61,6 +65,7 @@ export class PastedReader {
 
   /** Whether it is an element whose content is to be read. */
   #enter(node: Node): boolean {
+    if (this.#code && !this.#code.contains(node) && !node.contains(this.#code)) return false;
     if (node.nodeType === node.TEXT_NODE) this.#readText(node.nodeValue ?? '');
     else if (isMarkerStart(node)) this.#isInMarker = this.#around.isInFlatItem;
     else if (isMarkerEnd(node)) this.#isInMarker = false;
@@ -73,6 +78,9 @@ export class PastedReader {
     if (tag === 'input' && element.getAttribute('type') === 'checkbox')
       this.#readCheckbox(element.hasAttribute('checked'));
     if (isLeftOut(element, tag, style)) return false;
+    const key = keyOfKept(element);
+    if (key !== '') this.#writer.addKept(key);
+    if (key !== '') return false;
     if (this.#around.isInFlatItem && style.read('mso-list') === 'ignore') return false;
     if (tag === 'br' || tag === 'hr') this.#readBreak(tag, style);
     if (tag === 'img') this.#readImage(element);
@@ -83,7 +91,10 @@ export class PastedReader {
     this.#around = surroundingsWithin(element, style, kind, this.#around, this.#source.isGoogleDocs);
     if (kind && isLine) this.#endLine();
     else if (kind) openBlock(this.#writer, element, style, kind, this.#around);
-    if (kind?.kind === 'code' && !isLine) this.#raw = new RawText();
+    if (kind?.kind === 'code' && !isLine) {
+      this.#raw = new RawText();
+      this.#code = codeWithin(element);
+    }
     if (kind?.kind === 'item' && element.getAttribute('role') === 'checkbox')
       this.#readCheckbox(element.getAttribute('aria-checked') === 'true');
     if (tag === 'q') this.#readText('“');
@@ -104,6 +115,7 @@ export class PastedReader {
     if (this.#raw) {
       const content = this.#raw.toString();
       this.#raw = null;
+      this.#code = null;
       this.#add({ kind: 'text', content });
     }
     this.#writer.closeTo(frame.depth);

@@ -32,7 +32,7 @@ function hasItsPlace({ tag }: Leaf, parent: Box): boolean {
 function settleBox(box: Box): Block[] {
   settleBlocks(box);
   if (box.tag === 'th') box.children = box.children.map(asHead);
-  if (box.tag === 'hr' || box.tag === 'td' || box.tag === 'th') return [box];
+  if (['hr', 'div', 'td', 'th'].includes(box.tag)) return [box];
   if (box.children.length === 0) return [];
   if (box.tag === 'figure') return settleFigure(box);
   if (box.tag !== 'table') return [box];

@@ -243,6 +243,8 @@ test.each([
 test('what an editor like ours has copied stays as it is, unless it brings what cannot stay', () => {
   const own = '<p data-pm-slice="1 1 []">a <img src="/media/a.webp" alt="" width="4" height="3"></p>';
   expect(tidyPastedHtml(own)).toEqual({ html: own, lostImages: 0 });
+  const linked = '<p data-pm-slice="1 1 []" lang="en"><a href="#install" title="T">a</a> <kbd>K</kbd> <del>d</del></p>';
+  expect(tidyPastedHtml(linked)).toEqual({ html: linked, lostImages: 0 });
   expect(tidyPastedHtml('<p data-pm-slice="1 1 []">a <img src="blob:x"></p>')).toEqual({
     html: '<p>a</p>',
     lostImages: 1,

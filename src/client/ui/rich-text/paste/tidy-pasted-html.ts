@@ -1,5 +1,6 @@
-import { parseHtml } from '../../inert-html.ts';
+import { parseHtml, withInertStyles } from '../../inert-html.ts';
 import { readStyles } from './element-style.ts';
+import { keptElements } from './kept-on-clipboard.ts';
 import { PastedReader } from './read-pasted.ts';
 import { imageAddress, linkAddress } from './safe-address.ts';
 import { settleBlocks } from './settle-blocks.ts';
@@ -20,16 +21,33 @@ interface TidyHtml {
  */
 export function tidyPastedHtml(html: string): TidyHtml {
   const { head, body } = parse(html);
-  if (isOfOurKind(body)) return { html, lostImages: 0 };
-  const sheet = [...head.querySelectorAll('style'), ...body.querySelectorAll('style')]
-    .map(({ textContent }) => textContent)
-    .join('\n');
+  const kept = keptElements(body);
+  // What they are is known by their keys.
+  for (const element of kept.known) element.replaceChildren();
+  const lostImages = kept.others.reduce((lost, element) => lost + tidyWithin(element), 0);
+  if (isOfOurKind(body)) {
+    const isChanged = kept.known.length + kept.others.length > 0;
+    return { html: isChanged ? body.innerHTML : html, lostImages };
+  }
+  const tidy = readForeign(body, [...head.querySelectorAll('style'), ...body.querySelectorAll('style')]);
+  return { ...tidy, lostImages: tidy.lostImages + lostImages };
+}
+
+/** @returns how many pictures it lost */
+function tidyWithin(element: Element): number {
+  const { html, lostImages } = readForeign(element, []);
+  element.innerHTML = withInertStyles(html);
+  return lostImages;
+}
+
+function readForeign(within: Element, sheets: readonly Element[]): TidyHtml {
+  const sheet = sheets.map(({ textContent }) => textContent).join('\n');
   const reader = new PastedReader({
     styles: readStyles(sheet),
     formats: readLevelFormats(sheet),
-    isGoogleDocs: body.querySelector('[id^="docs-internal-guid-"]') !== null,
+    isGoogleDocs: within.querySelector('[id^="docs-internal-guid-"]') !== null,
   });
-  const root = reader.read(body);
+  const root = reader.read(within);
   settleBlocks(root);
   return { html: writeHtml(root), lostImages: reader.lostImages };
 }
@@ -47,6 +65,6 @@ function isOfOurKind(body: Element): boolean {
     [...body.querySelectorAll(selector)].every((element) => address(element.getAttribute(attribute) ?? '') !== null);
   return (
     hasOnly('img', 'src', imageAddress) &&
-    hasOnly('a[href]', 'href', (href) => (href.startsWith('#fn') ? href : linkAddress(href)))
+    hasOnly('a[href]', 'href', (href) => (href.startsWith('#') ? href : linkAddress(href)))
   );
 }
