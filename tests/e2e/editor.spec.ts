@@ -220,6 +220,7 @@ test('what the server refuses stands next to its field, and nothing is lost', as
     });
   await expect(page.getByRole('group', { name: 'Cover image' })).toContainText(/image/);
   await expect(textOf(page)).toHaveText(someText);
+  await page.getByRole('group', { name: 'broken.png' }).getByRole('button', { name: 'Remove' }).click();
   await page.getByLabel('Address').fill('');
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page).toHaveURL('/blog');

@@ -7,7 +7,7 @@ import { FileInput } from './file-input.tsx';
 import { Picture } from './picture.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { type UploadImage, useUploads } from './use-uploads.ts';
+import { type PendingUpload, type UploadImage, useUploads } from './use-uploads.ts';
 
 interface CoverImageFieldProps {
   image: Image | null;
@@ -15,6 +15,8 @@ interface CoverImageFieldProps {
   alt: string;
   onChange: (image: Image | null, alt: string) => void;
   upload: UploadImage;
+  /** Whether a chosen file is not stored yet, and why. */
+  onUploading: (pending: PendingUpload | null) => void;
   /** What the server said of it when the document was saved. */
   error?: string | undefined;
   /** The same, of the alternative text. */
@@ -27,7 +29,8 @@ interface Cover {
 }
 
 /** The image above a document: chosen or dropped, stored at once, described, and removed with a way back. */
-export function CoverImageField({ image, alt, onChange, upload, error, altError }: CoverImageFieldProps) {
+export function CoverImageField(props: CoverImageFieldProps) {
+  const { image, alt, onChange, upload, onUploading, error, altError } = props;
   const id = useId();
   const [removed, setRemoved] = useState<Cover | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,6 +42,7 @@ export function CoverImageField({ image, alt, onChange, upload, error, altError 
       setRemoved(null);
       onChange(stored, alt);
     },
+    onPending: onUploading,
   });
   const drop = useFileDrop(choose);
 

@@ -1,6 +1,6 @@
 import '../styles/insert.css';
 import '../styles/images-field.css';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { FileInput } from './file-input.tsx';
 import { ImageItem } from './image-item.tsx';
 import { addUploaded, filesProblem, type ListedImage, moveItem } from './image-list.ts';
@@ -164,9 +164,7 @@ function useImageUploads({ upload, onChange, onUploading }: ImagesFieldProps, on
       onChange((list) => (list.some(({ id }) => id === image.id) ? list : addUploaded(list, added, uploadOf.current)));
       onAdded();
     },
+    onPending: (pending) => onUploading(pending === 'uploading'),
   });
-  const isUploading = uploads.list.some(({ state }) => state.step === 'uploading');
-  const tell = useEffectEvent(onUploading);
-  useEffect(() => tell(isUploading), [isUploading]);
   return uploads;
 }

@@ -10,7 +10,7 @@ export type UploadImage = (
 
 export type UploadState =
   | { step: 'uploading'; progress: number }
-  | { step: 'failed'; error: string }
+  | { step: 'failed'; error: string; isCancelled?: boolean }
   | { step: 'done'; image: Image };
 
 export interface Upload {
@@ -28,18 +28,24 @@ export interface Uploads {
   remove: (id: number) => void;
 }
 
+/** What keeps a document from being complete: nobody has decided to do without these files. */
+export type PendingUpload = 'uploading' | 'failed';
+
 interface UploadsOptions {
   upload: UploadImage;
   /** Sent at once. */
   initialFiles?: readonly File[];
   onStored?: (image: Image, id: number) => void;
+  /** Told whenever it changes. */
+  onPending?: (pending: PendingUpload | null) => void;
 }
 
 const cancelledText = 'The upload was cancelled.';
+const signedOutText = 'You are signed out. Sign in again in another tab, then try again.';
 let lastId = 0;
 
 /** Files on their way to the server, all at once and each by itself. What is not done ends with the component. */
-export function useUploads({ upload, initialFiles = [], onStored }: UploadsOptions): Uploads {
+export function useUploads({ upload, initialFiles = [], onStored, onPending }: UploadsOptions): Uploads {
   const [list, setList] = useState<readonly Upload[]>(() => initialFiles.map(toUpload));
   const [controllers] = useState(() => new Map<number, AbortController>());
 
@@ -70,6 +76,12 @@ export function useUploads({ upload, initialFiles = [], onStored }: UploadsOptio
     }
   }, [list, controllers]);
 
+  const pending = pendingOf(list);
+  const tell = useEffectEvent((now: PendingUpload | null) => onPending?.(now));
+  useEffect(() => {
+    tell(pending);
+  }, [pending]);
+
   useEffect(
     () => () => {
       for (const controller of controllers.values()) controller.abort();
@@ -92,7 +104,7 @@ export function useUploads({ upload, initialFiles = [], onStored }: UploadsOptio
     add: (files) => setList((before) => [...before, ...files.map(toUpload)]),
     cancel(id) {
       end(id);
-      setState(id, { step: 'failed', error: cancelledText });
+      setState(id, { step: 'failed', error: cancelledText, isCancelled: true });
     },
     retry(id) {
       end(id);
@@ -110,7 +122,14 @@ function toUpload(file: File): Upload {
   return { id: lastId, file, state: { step: 'uploading', progress: 0 } };
 }
 
+function pendingOf(list: readonly Upload[]): PendingUpload | null {
+  if (list.some(({ state }) => state.step === 'uploading')) return 'uploading';
+  return list.some(({ state }) => state.step === 'failed' && !state.isCancelled) ? 'failed' : null;
+}
+
 /** What the server says of the file, or of the call. */
 function uploadErrorText(error: unknown): string {
-  return error instanceof ApiError ? (error.errors?.['images']?.[0] ?? error.message) : defaultErrorText(0);
+  if (!(error instanceof ApiError)) return defaultErrorText(0);
+  if (error.status === 401) return signedOutText;
+  return error.errors?.['images']?.[0] ?? error.message;
 }

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
 import type { TextStatistics } from '../../../ui/rich-text/text-statistics.ts';
 import { TagsField } from '../../../ui/tags-field.tsx';
+import type { PendingUpload } from '../../../ui/use-uploads.ts';
 import { uploadImage } from '../../../upload-images.ts';
 import { errorOf } from './field-errors.ts';
 import type { Publishing } from './post-draft.ts';
@@ -21,6 +22,8 @@ interface EditorSidebarProps {
   setField: (change: Partial<PostFields>) => void;
   publishing: Publishing;
   setPublishing: (publishing: Publishing) => void;
+  /** Whether a chosen cover is not stored yet, and why. */
+  onCoverUploading: (pending: PendingUpload | null) => void;
   statistics: TextStatistics;
   errors: FieldErrors;
   isDisabled: boolean;
@@ -50,6 +53,7 @@ export function EditorSidebar(props: EditorSidebarProps) {
         error={errorOf(errors, 'cover_image', 'cover_id')}
         altError={errorOf(errors, 'cover_alt')}
         upload={uploadImage}
+        onUploading={props.onCoverUploading}
         onChange={(cover, cover_alt) => setField({ cover, cover_alt })}
       />
       <Field

@@ -22,6 +22,7 @@ import { EditorSidebar } from './editor-sidebar.tsx';
 import { errorOf, hiddenErrors } from './field-errors.ts';
 import { draftOf, isCompletePost } from './post-draft.ts';
 import { TitleField } from './title-field.tsx';
+import { useCoverUpload } from './use-cover-upload.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useSubmitPost } from './use-submit-post.ts';
@@ -46,6 +47,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const { fields, saver, state, saved, richText, initial } = editor;
   const publication = usePublishing(saved, timeZone);
   const { publishing } = publication;
+  const coverUpload = useCoverUpload();
   const [hasStayed, setHasStayed] = useState(false);
   const [dialog, setDialog] = useState<EditorDialogName | null>(null);
   const { statistics, count, countSoon } = useTextStatistics(richText);
@@ -67,7 +69,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   useFirstError(form, submission.errors);
 
   function isUnsaved(): boolean {
-    return saver !== null && (saver.isDirty() || publication.isChanged);
+    return saver !== null && (saver.isDirty() || publication.isChanged || coverUpload.isPending());
   }
 
   /**
@@ -77,7 +79,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   function leave(answer: SavedPost): boolean {
     const { slug, published } = answer;
     editor.router.clearCache();
-    const isAllSaved = publication.submitted(publishing, answer) && !saver?.isDirty();
+    const isAllSaved = publication.submitted(publishing, answer) && !saver?.isDirty() && !coverUpload.isPending();
     const isLeaving = slug !== '' && isAllSaved;
     setHasStayed(!isLeaving);
     if (!isLeaving) return false;
@@ -91,7 +93,14 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
     // A field with half a time in it is as good as empty to whoever asks for its value: it would be published at once.
     const hasTime = !form.current?.querySelector('input[type=datetime-local]:invalid');
     if (!hasTime) submission.refuse({ publish_at: ['Enter a valid time.'] });
+    else if (coverUpload.isPending()) refuseForCover();
     else if (canSubmit) void submission.submit();
+  }
+
+  function refuseForCover(): void {
+    setHasStayed(false);
+    submission.forget();
+    coverUpload.refuse();
   }
 
   return (
@@ -118,12 +127,17 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
         isSubmitting={submission.isSubmitting}
         onOpen={setDialog}
       >
-        <SaveIndicator state={state} timeZone={timeZone} isMoreUnsaved={publication.isChanged} />
+        <SaveIndicator
+          state={state}
+          timeZone={timeZone}
+          isMoreUnsaved={publication.isChanged || coverUpload.pending !== null}
+        />
       </EditorHeader>
       <div className="editor-notices" aria-live="polite">
         <EditorNotices editor={editor} onReload={theirs.reload} />
         {theirs.problem && <Notice tone="error">{theirs.problem}</Notice>}
         {submission.message && <Notice tone="error">{submission.message}</Notice>}
+        {coverUpload.message && <Notice tone="error">{coverUpload.message}</Notice>}
         {hasStayed && state && isOnItsWay(state.phase) && (
           <Notice tone="success">
             Post updated successfully! You can continue editing or go back to the blog list.
@@ -166,6 +180,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
             publication.change(chosen);
             submission.forget();
           }}
+          onCoverUploading={coverUpload.changed}
           statistics={statistics}
           errors={errors}
           isDisabled={!isReady}

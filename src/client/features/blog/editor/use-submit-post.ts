@@ -37,8 +37,8 @@ export function useSubmitPost({ editor, isNew, publishing, timeZone, shownFields
 /** What is wrong with fields is said for each of them; whatever else is wrong stands by the buttons. */
 function messageOf(error: unknown, fallback: string): string | null {
   if (!(error instanceof ApiError)) return fallback;
-  // Where both texts can be compared, it is said there.
-  const isConflict = error.code === 'stale_version';
+  // What to do then stands with the notices about saving.
+  if (error.status === 401 || error.code === 'stale_version') return null;
   const hasErrors = Object.keys(error.errors ?? {}).length > 0;
-  return hasErrors || isConflict ? null : error.message || fallback;
+  return hasErrors ? null : error.message || fallback;
 }
