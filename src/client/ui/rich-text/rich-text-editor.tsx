@@ -68,6 +68,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         'aria-describedby': [`${id}-keys`, error && `${id}-error`].filter(Boolean).join(' '),
         ...(error && { 'aria-invalid': 'true' }),
         class: 'prose editor-text',
+        // As the article's page does.
+        dir: 'auto',
         spellcheck: 'true',
       },
     },

@@ -112,6 +112,20 @@ test('our images come in all sizes, others lazily and without telling where they
   );
 });
 
+test('our image keeps the size its author gave in full, and only then', async () => {
+  const sized = await render('<img src="/media/abc/960.webp" alt="" width="64" height="36">');
+  expect(sized).toContain('width="64" height="36"');
+  expect(sized).toContain('sizes="min(64px, 100vw)"');
+  const wide = await render('<img src="/media/abc/960.webp" alt="" width="1600" height="900">');
+  expect(wide).toContain('width="1600" height="900"');
+  expect(wide).toContain('44rem');
+  for (const part of ['width="64"', 'height="36"', 'width="0" height="0"']) {
+    const natural = await render(`<img src="/media/abc/960.webp" alt="" ${part}>`);
+    expect(natural).toContain('width="1920"');
+    expect(natural).toContain('height="1080"');
+  }
+});
+
 test('tables can be scrolled, by keyboard as well', async () => {
   expect(await render('<table><tbody><tr><td>a</td></tr></tbody></table>')).toBe(
     '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table><tbody><tr><td>a</td></tr></tbody></table></div>',

@@ -35,6 +35,8 @@ const voidTags = new Set(['img', 'br', 'hr', 'input', 'col', 'source']);
 const headingTags = /^h[1-6]$/;
 /** As wide as the column of text. */
 const imageSizes = '(width >= 48rem) 44rem, 100vw';
+/** The same at the usual size of text. */
+const columnPx = 704;
 
 interface Rendering {
   findImage: (src: string) => Image | null;
@@ -170,8 +172,12 @@ function renderImage({ attribs }: Element, { findImage }: Rendering): string {
       '',
     );
   }
-  const sources = image.sources.map(({ type, srcset }) => tag('source', { type, srcset, sizes: imageSizes }, ''));
-  const { width, height, optimized_image_url: src } = image;
+  const { optimized_image_url: src } = image;
+  const own = ownSize(attribs);
+  const { width, height } = own ?? image;
+  // A small one is not worth a file as wide as the column.
+  const sizes = own && own.width < columnPx ? `min(${own.width}px, 100vw)` : imageSizes;
+  const sources = image.sources.map(({ type, srcset }) => tag('source', { type, srcset, sizes }, ''));
   const picture = {
     ...attribs,
     alt: attribs['alt'] ?? '',
@@ -182,6 +188,12 @@ function renderImage({ attribs }: Element, { findImage }: Rendering): string {
     class: 'media-image',
   };
   return tag('picture', {}, sources.join('') + tag('img', picture, ''));
+}
+
+/** What the author gave: one number alone would reserve a place of a wrong shape. */
+function ownSize(attribs: Record<string, string>): { width: number; height: number } | null {
+  const [width, height] = [Number(attribs['width']), Number(attribs['height'])];
+  return width > 0 && height > 0 ? { width, height } : null;
 }
 
 /** The page's policy forbids `style`, so alignment is a class for readers. */
