@@ -70,6 +70,29 @@ test('filters leave no entries in the history', async ({ page, server }) => {
   await expect(page.getByLabel('Category')).toHaveValue('Tools');
 });
 
+test('what is chosen while a list is on its way is not taken back', async ({ page, server }) => {
+  await fillList(server);
+  await page.goto('/projects');
+  await makeLive(page);
+  await openFilters(page);
+  const { promise: isChosen, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/projects/list?*', async (route) => {
+    await isChosen;
+    await route.continue();
+  });
+  const [first = '', second = ''] = categories;
+  const category = page.getByLabel('Category');
+  await category.selectOption(first);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await category.selectOption(second);
+  goOn();
+  await expect(page).toHaveURL(`/projects?${new URLSearchParams({ category: first })}`);
+  await page.waitForTimeout(300);
+  await expect(category).toHaveValue(second);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(`/projects?${new URLSearchParams({ category: second })}`);
+});
+
 test('what is chosen before the page is live is still chosen then', async ({ page, server }) => {
   await fillList(server);
   const gate = Promise.withResolvers<void>();

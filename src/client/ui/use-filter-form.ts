@@ -22,6 +22,8 @@ export function useFilterForm<Search extends object>({
 }: FilterForm<Search>) {
   const form = useRef<HTMLFormElement>(null);
 
+  /** What was asked for and has not come yet, by name. */
+  const asked = useRef<ReadonlyMap<string, string> | null>(null);
   const isFirst = useRef(true);
   useEffect(() => {
     if (!form.current) return;
@@ -34,11 +36,18 @@ export function useFilterForm<Search extends object>({
       return;
     }
     // Back, forward and links beside the form change the address: the fields follow, without losing the focus.
-    for (const field of fields) field.value = valueOfField(search, field.name);
+    for (const field of fields) {
+      // What has been chosen while the list was on its way is for the next one.
+      const isNewer = asked.current !== null && field.value !== asked.current.get(field.name);
+      if (!isNewer) field.value = valueOfField(search, field.name);
+    }
+    asked.current = null;
   }, [search, valueOfField, appliesChoices]);
 
   function apply(): void {
-    if (form.current) onApply(Object.fromEntries(new FormData(form.current)));
+    if (!form.current) return;
+    asked.current = new Map(fieldsOf(form.current).map(({ name, value }) => [name, value]));
+    onApply(Object.fromEntries(new FormData(form.current)));
   }
 
   return {
