@@ -1,18 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signInAsOwner, test } from '../support/e2e.ts';
-import { begin, chooseCover, openEditor, pngFile, readPost, saveNow, someText } from '../support/editor-page.ts';
-import type { RunningServer } from '../support/start-server.ts';
+import { chooseCover, pngFile, readPost, saveNow, writeDraft } from '../support/editor-page.ts';
 
 const waitText = 'The cover image is still being uploaded. Please wait for it, or cancel it.';
 const failedText = 'The cover image could not be uploaded. Try again, or remove it.';
-
-/** A post that could be sent, saved as a draft. */
-async function draft(page: Page, server: RunningServer, title: string): Promise<void> {
-  await openEditor(page, server);
-  await begin(page, title);
-  await page.keyboard.type(someText);
-  await saveNow(page);
-}
 
 const createPost = (page: Page): Locator => page.getByRole('button', { name: 'Create Post' });
 const row = (page: Page): Locator => page.getByRole('group', { name: 'cover.png' });
@@ -39,7 +30,7 @@ async function beginUpload(page: Page): Promise<void> {
 }
 
 test('a post waits for its cover, and has it afterwards', async ({ page, server }) => {
-  await draft(page, server, 'Waits for its cover');
+  await writeDraft(page, server, 'Waits for its cover');
   const release = await holdUploads(page);
   await beginUpload(page);
   await expect(page.locator('.save-indicator')).toHaveText('Unsaved changes');
@@ -55,7 +46,7 @@ test('a post waits for its cover, and has it afterwards', async ({ page, server 
 });
 
 test('a cover that is cancelled is not waited for', async ({ page, server }) => {
-  await draft(page, server, 'Without its cover');
+  await writeDraft(page, server, 'Without its cover');
   await holdUploads(page);
   await beginUpload(page);
   await createPost(page).click();
@@ -68,7 +59,7 @@ test('a cover that is cancelled is not waited for', async ({ page, server }) => 
 });
 
 test('leaving asks while the cover is on its way', async ({ page, server }) => {
-  await draft(page, server, 'Left on the way');
+  await writeDraft(page, server, 'Left on the way');
   const release = await holdUploads(page);
   await beginUpload(page);
   await page.getByRole('link', { name: 'Back to Blog' }).click();
@@ -84,7 +75,7 @@ test('leaving asks while the cover is on its way', async ({ page, server }) => {
 });
 
 test('a cover that is chosen while the post is on its way is not left behind', async ({ page, server }) => {
-  await draft(page, server, 'Chosen on the way');
+  await writeDraft(page, server, 'Chosen on the way');
   const release = await holdUploads(page);
   const { promise: chosen, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/update/', async (route) => {
@@ -109,7 +100,7 @@ test('a cover that is chosen while the post is on its way is not left behind', a
 
 test('a cover that could not be uploaded is not dropped without a word', async ({ page, server, expectStatus }) => {
   expectStatus(503);
-  await draft(page, server, 'Failed cover');
+  await writeDraft(page, server, 'Failed cover');
   await page.route('**/api/v1/media/', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
   await chooseFile(page);
   await expect(row(page).getByRole('alert')).toHaveText('Not now.');
@@ -132,7 +123,7 @@ test('signed out, an upload says so, and arrives after signing in again', async 
 }) => {
   // The token of the session that has ended is refused once.
   expectStatus(401, 403);
-  await draft(page, server, 'Cover after signing in');
+  await writeDraft(page, server, 'Cover after signing in');
   await context.clearCookies();
   await chooseFile(page);
   await expect(row(page).getByRole('alert')).toHaveText(
@@ -153,7 +144,7 @@ test('signed out, a post that is sent says so once, and can be sent after signin
   expectStatus,
 }) => {
   expectStatus(401, 403);
-  await draft(page, server, 'Sent after signing in');
+  await writeDraft(page, server, 'Sent after signing in');
   await chooseCover(page);
   await saveNow(page);
   await context.clearCookies();

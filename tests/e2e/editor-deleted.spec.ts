@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, signedInToken, test } from '../support/e2e.ts';
+import { expect, test } from '../support/e2e.ts';
+import { callApi } from '../support/editor.ts';
 import {
-  begin,
   goToEnd,
+  keptMs,
+  leftTextDialog,
   openEditor,
   readPost,
   savedPost,
@@ -10,36 +12,20 @@ import {
   someText,
   textOf,
   untilReady,
+  untilSaved,
+  writeDraft,
 } from '../support/editor-page.ts';
 import type { RunningServer } from '../support/start-server.ts';
 
-const found = (page: Page) => page.getByRole('dialog', { name: 'Unsaved text was found' });
-const isSaved = (page: Page) => expect(page.locator('.save-indicator')).toHaveText(/^Saved \d\d:\d\d$/);
-/** Longer than the browser takes to keep what is typed. */
-const keptMs = 700;
+const deletePost = (server: RunningServer, slug: string) =>
+  callApi(server, `/api/v1/blog/article/${slug}/delete/`, { method: 'DELETE' });
 
-async function deletePost(server: RunningServer, slug: string): Promise<void> {
-  const response = await fetch(`${server.url}/api/v1/blog/article/${slug}/delete/`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${await signedInToken(server)}` },
-  });
-  expect(response.ok).toBe(true);
-}
-
-async function restorePost(server: RunningServer, id: number): Promise<void> {
-  const response = await fetch(`${server.url}/api/v1/blog/trash/${id}/restore/`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await signedInToken(server)}` },
-  });
-  expect(response.ok).toBe(true);
-}
+const restorePost = (server: RunningServer, id: number) =>
+  callApi(server, `/api/v1/blog/trash/${id}/restore/`, { method: 'POST' });
 
 /** Writes a post, then more of it without a way to the server, and leaves. Returns its slug. */
 async function leaveText(page: Page, server: RunningServer, title: string, words: string): Promise<string> {
-  await openEditor(page, server);
-  await begin(page, title);
-  await page.keyboard.type(someText);
-  await saveNow(page);
+  await writeDraft(page, server, title);
   const { slug } = await savedPost(page, server);
   await page.route('**/autosave/', (route) => route.abort());
   await page.keyboard.type(` ${words}`);
@@ -52,17 +38,14 @@ async function leaveText(page: Page, server: RunningServer, title: string, words
 
 test('a post that is deleted while it is written becomes a new one', async ({ page, server, expectStatus }) => {
   expectStatus(404);
-  await openEditor(page, server);
-  await begin(page, 'Deleted while written');
-  await page.keyboard.type(someText);
-  await saveNow(page);
+  await writeDraft(page, server, 'Deleted while written');
   const before = await savedPost(page, server);
   await deletePost(server, before.slug);
   await page.keyboard.type(' And more.');
   const problem = page.getByRole('alert');
   await expect(problem).toContainText('This post has been deleted. Your text is kept in this browser.');
   await problem.getByRole('button', { name: 'Save as a new post' }).click();
-  await isSaved(page);
+  await untilSaved(page);
   await expect(problem).toBeHidden();
   const after = await savedPost(page, server);
   expect(after.id).not.toBe(before.id);
@@ -76,10 +59,7 @@ test('a post that is deleted while it is written becomes a new one', async ({ pa
 
 test('a post that comes back from the trash is saved again', async ({ page, server, expectStatus }) => {
   expectStatus(404, 409);
-  await openEditor(page, server);
-  await begin(page, 'Deleted and restored');
-  await page.keyboard.type(someText);
-  await saveNow(page);
+  await writeDraft(page, server, 'Deleted and restored');
   const { id, slug } = await savedPost(page, server);
   await deletePost(server, slug);
   await page.keyboard.type(' And more.');
@@ -91,7 +71,7 @@ test('a post that comes back from the trash is saved again', async ({ page, serv
   // Something has happened to it meanwhile, and be it only that.
   await problem.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep my text' }).click();
-  await isSaved(page);
+  await untilSaved(page);
   await expect(problem).toBeHidden();
   expect(await readPost(server, slug)).toMatchObject({ id, text: { content: `<p>${someText} And more.</p>` } });
 });
@@ -110,17 +90,17 @@ test('text that was left for a post that is no more is offered where a new one i
   // It is for its own editor to offer.
   await expect(textOf(page)).toBeEditable();
   await page.waitForTimeout(keptMs);
-  await expect(found(page)).toBeHidden();
+  await expect(leftTextDialog(page)).toBeHidden();
 
   await deletePost(server, slug);
   await page.reload();
-  await expect(found(page)).toContainText(
+  await expect(leftTextDialog(page)).toContainText(
     'This browser has text that was not saved before its post was deleted. Restored, it becomes a new post.',
   );
-  await expect(found(page)).toContainText('Not on the server.');
-  await found(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(leftTextDialog(page)).toContainText('Not on the server.');
+  await leftTextDialog(page).getByRole('button', { name: 'Restore it' }).click();
   await expect(textOf(page)).toContainText('Not on the server.');
-  await isSaved(page);
+  await untilSaved(page);
   const restored = await savedPost(page, server);
   expect(restored.id).not.toBe(id);
   expect(restored).toMatchObject({
@@ -130,15 +110,16 @@ test('text that was left for a post that is no more is offered where a new one i
   await page.goto('/blog/new');
   await untilReady(page);
   await page.waitForTimeout(keptMs);
-  await expect(found(page)).toBeHidden();
+  await expect(leftTextDialog(page)).toBeHidden();
 });
 
 test('text that was left for a project that is no more is offered, too', async ({ page, server, expectProblem }) => {
   expectProblem(/Failed to load resource/);
-  const headers = { authorization: `Bearer ${await signedInToken(server)}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ title: 'A project of short life', description: '<p>It was.</p>', live: true });
-  const created = await fetch(`${server.url}/api/v1/projects/create`, { method: 'POST', headers, body });
-  const { project } = (await created.json()) as { project: { id: number; slug: string } };
+  const { project } = await callApi<{ project: { id: number; slug: string } }>(server, '/api/v1/projects/create', {
+    method: 'POST',
+    body,
+  });
   await openEditor(page, server, '/blog/new');
   await page.goto(`/projects/edit/${project.slug}`);
   const client = page.getByLabel('Client');
@@ -147,10 +128,10 @@ test('text that was left for a project that is no more is offered, too', async (
   await page.waitForTimeout(keptMs);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto('/about');
-  await fetch(`${server.url}/api/v1/projects/${project.id}/delete`, { method: 'DELETE', headers });
+  await callApi(server, `/api/v1/projects/${project.id}/delete`, { method: 'DELETE' });
   await page.goto('/projects/new');
-  await expect(found(page)).toContainText('before its project was deleted');
-  await found(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(leftTextDialog(page)).toContainText('before its project was deleted');
+  await leftTextDialog(page).getByRole('button', { name: 'Restore it' }).click();
   await expect(client).toHaveValue('Nobody knows');
   await page.getByRole('button', { name: 'Create Project' }).click();
   await expect(page).toHaveURL(/\/projects\/a-project-of-short-life/);

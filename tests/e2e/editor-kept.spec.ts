@@ -1,33 +1,41 @@
 import type { Page } from '@playwright/test';
 import { expect, publishPost, signedInToken, signIn, test } from '../support/e2e.ts';
 import { createStaff } from '../support/editor.ts';
-import { begin, openEditor, readPost, saveNow, someText, textOf, untilReady } from '../support/editor-page.ts';
+import {
+  begin,
+  keptMs,
+  leftTextDialog,
+  openEditor,
+  readPost,
+  saveNow,
+  someText,
+  textOf,
+  untilReady,
+  writeDraft,
+} from '../support/editor-page.ts';
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
-const found = (page: Page) => page.getByRole('dialog', { name: 'Unsaved text was found' });
-/** Longer than the browser takes to keep what is typed. */
-const keptMs = 700;
 
 test('of two texts that were left, restoring one leaves the other where it is', async ({ page, server }) => {
   await openEditor(page, server);
   await begin(page, 'The first that was left', '');
   await page.waitForTimeout(keptMs);
   await page.reload();
-  await found(page).getByRole('button', { name: 'Not now' }).click();
+  await leftTextDialog(page).getByRole('button', { name: 'Not now' }).click();
   await untilReady(page);
   await begin(page, 'The second that was left', '');
   await page.waitForTimeout(keptMs);
   await page.reload();
-  await expect(found(page)).toContainText('There are 2 such texts');
-  await found(page).getByRole('button', { name: 'Restore it' }).click();
-  await expect(found(page)).toBeHidden();
+  await expect(leftTextDialog(page)).toContainText('There are 2 such texts');
+  await leftTextDialog(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(leftTextDialog(page)).toBeHidden();
   await expect(title(page)).toHaveValue('The second that was left');
   await page.waitForTimeout(keptMs);
   await page.reload();
-  await expect(found(page)).toContainText('There are 2 such texts');
-  await found(page).getByRole('button', { name: 'Discard it' }).click();
-  await expect(found(page)).toContainText('The first that was left');
-  await found(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(leftTextDialog(page)).toContainText('There are 2 such texts');
+  await leftTextDialog(page).getByRole('button', { name: 'Discard it' }).click();
+  await expect(leftTextDialog(page)).toContainText('The first that was left');
+  await leftTextDialog(page).getByRole('button', { name: 'Restore it' }).click();
   await expect(title(page)).toHaveValue('The first that was left');
 });
 
@@ -51,10 +59,7 @@ test('the text that a version takes the place of is a version itself', async ({ 
 });
 
 test('a draft whose title somebody else has changed is compared all the same', async ({ page, server, context }) => {
-  await openEditor(page, server);
-  await begin(page, 'Named at first');
-  await page.keyboard.type(someText);
-  await saveNow(page);
+  await writeDraft(page, server, 'Named at first');
   const other = await context.newPage();
   await other.goto('/blog/edit/named-at-first');
   await untilReady(other);
@@ -121,10 +126,7 @@ test('changes are given up also where they could not be saved', async ({ page, s
 });
 
 test('text whose save was still on its way when it was left is nobody else’s', async ({ page, server }) => {
-  await openEditor(page, server);
-  await begin(page, 'Still on its way');
-  await page.keyboard.type(someText);
-  await saveNow(page);
+  await writeDraft(page, server, 'Still on its way');
   const address = page.url();
   const { promise: isLeft, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/autosave/', async (route) => {
@@ -139,12 +141,12 @@ test('text whose save was still on its way when it was left is nobody else’s',
   await sent;
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto(address);
-  await expect(found(page)).toContainText('Late.');
+  await expect(leftTextDialog(page)).toContainText('Late.');
   goOn();
   await expect.poll(async () => (await readPost(server, 'still-on-its-way')).text.content).toContain('Late.');
   await page.unroute('**/autosave/');
-  await found(page).getByRole('button', { name: 'Restore it' }).click();
-  await expect(found(page)).toBeHidden();
+  await leftTextDialog(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(leftTextDialog(page)).toBeHidden();
   await page.keyboard.press('Control+End');
   await textOf(page).focus();
   await page.keyboard.type('Mine. ');

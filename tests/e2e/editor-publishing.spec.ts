@@ -10,13 +10,11 @@ import {
   someText,
   textOf,
   untilReady,
+  writeDraft,
 } from '../support/editor-page.ts';
 
 test('half a time is not taken for none, and nothing is published by it', async ({ page, server }) => {
-  await openEditor(page, server);
-  await begin(page, 'Half a time');
-  await page.keyboard.type(someText);
-  await saveNow(page);
+  await writeDraft(page, server, 'Half a time');
   await page.getByLabel('Publish this article').check();
   const time = page.getByLabel('Publish at');
   await time.focus();
@@ -37,10 +35,7 @@ test('a year of two digits publishes nothing, and a time that has passed is said
   expectStatus,
 }) => {
   expectStatus(400);
-  await openEditor(page, server);
-  await begin(page, 'A slip of the finger');
-  await page.keyboard.type(someText);
-  await saveNow(page);
+  await writeDraft(page, server, 'A slip of the finger');
   await page.getByLabel('Publish this article').check();
   const time = page.getByLabel('Publish at');
   await time.fill('0027-01-01T10:00');
@@ -58,10 +53,7 @@ test('a time that is planned in another tab is taken over, and one that was chos
   server,
   context,
 }) => {
-  await openEditor(page, server);
-  await begin(page, 'Planned in two tabs');
-  await page.keyboard.type(someText);
-  await saveNow(page);
+  await writeDraft(page, server, 'Planned in two tabs');
   const other = await context.newPage();
   const plan = async (time: string) => {
     await other.goto('/blog/edit/planned-in-two-tabs');
@@ -94,10 +86,7 @@ for (const [choice, kept] of [
 ] as const) {
   test(`what somebody else has published stays published: ${choice}`, async ({ page, server, context }) => {
     const title = `Published meanwhile: ${choice}`;
-    await openEditor(page, server);
-    await begin(page, title);
-    await page.keyboard.type(someText);
-    await saveNow(page);
+    await writeDraft(page, server, title);
     const { slug } = await savedPost(page, server);
     const other = await context.newPage();
     await other.goto(`/blog/edit/${slug}`);
@@ -151,10 +140,7 @@ test('Enter in a field does not publish; on a button it does', async ({ page, se
 });
 
 test('what is written while the post is on its way is not left behind', async ({ page, server }) => {
-  await openEditor(page, server);
-  await begin(page, 'Written on the way');
-  await page.keyboard.type(someText);
-  await saveNow(page);
+  await writeDraft(page, server, 'Written on the way');
   const { promise: written, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/update/', async (route) => {
     await written;
@@ -179,10 +165,7 @@ test('what is written while the post is on its way is not left behind', async ({
 
 test('what an update was refused for is forgotten with the next change', async ({ page, server, expectStatus }) => {
   expectStatus(503);
-  await openEditor(page, server);
-  await begin(page, 'Refused and forgotten');
-  await page.keyboard.type(someText);
-  await saveNow(page);
+  await writeDraft(page, server, 'Refused and forgotten');
   await page.route('**/update/', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
   await page.getByRole('button', { name: 'Create Post' }).click();
   const failure = page.getByText(/Failed to create blog post|Not now/);

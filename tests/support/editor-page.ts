@@ -4,6 +4,9 @@ import type { EditedPost } from '../../src/shared/contract/post-editing.ts';
 import { signedInToken, signInAsOwner } from './e2e.ts';
 import type { RunningServer } from './start-server.ts';
 
+/** Longer than the browser takes to keep what is typed. */
+export const keptMs = 700;
+
 /** Enough to be saved; what a test is about is added to it. */
 export const someText = 'Enough words to be saved by itself.';
 
@@ -93,7 +96,24 @@ export async function nextParagraph(page: Page): Promise<void> {
 /** Saves what is written, as a draft or working copy, and waits for it. */
 export async function saveNow(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
+  await untilSaved(page);
+}
+
+export async function untilSaved(page: Page): Promise<void> {
   await expect(page.locator('.save-indicator')).toHaveText(/^Saved \d\d:\d\d$/);
+}
+
+/** Writes a post that could be published, and saves it as a draft; the text has the focus afterwards. */
+export async function writeDraft(page: Page, server: RunningServer, title: string): Promise<void> {
+  await openEditor(page, server);
+  await begin(page, title);
+  await page.keyboard.type(someText);
+  await saveNow(page);
+}
+
+/** Offers what an earlier opening of the editor has left in the browser. */
+export function leftTextDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Unsaved text was found' });
 }
 
 /** What the server has of the post in the editor. */

@@ -124,10 +124,8 @@ export function LeftText<Draft extends EditedText, Saved extends SavedDocument>(
     isGone: (document_id) =>
       load(document_id).then(
         () => false,
-        (error) => {
-          if (error instanceof ApiError && error.status === 404) return true;
-          throw error;
-        },
+        // What cannot be asked for is looked for another time.
+        (error) => error instanceof ApiError && error.status === 404,
       ),
   });
   if (!savedDraft || left.entries.length === 0) return null;

@@ -12,7 +12,7 @@ interface LeftTextOptions<Text extends EditedText> {
   session: string;
   /** The text as the server has it; `null` until it is known. */
   saved_text: Text | null;
-  /** Whether a document has been deleted. @throws ApiError */
+  /** Whether a document is known to have been deleted. */
   isGone: (document_id: number) => Promise<boolean>;
 }
 
@@ -38,8 +38,7 @@ export function useLeftText<Text extends EditedText>(options: LeftTextOptions<Te
 
   async function goneAmong(closed: readonly JournalEntry[]): Promise<number[]> {
     const ids = [...new Set(closed.map(({ document_id }) => document_id))].filter((id) => id !== null);
-    // What cannot be asked for is looked for another time.
-    const answers = await Promise.all(ids.map((id) => options.isGone(id).catch(() => false)));
+    const answers = await Promise.all(ids.map((id) => options.isGone(id)));
     return ids.filter((_, index) => answers[index]);
   }
 
