@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, describe, inject } from 'vitest';
+import { afterAll, afterEach, describe, inject } from 'vitest';
 import type { DialectName } from '../../src/server/db/dialect.ts';
 import { type Database, openDatabase } from '../../src/server/db/open-database.ts';
 import type {} from './postgres-server.ts';
+import { openReusablePostgres, type ReusablePostgres } from './reusable-postgres.ts';
 
 export interface TestDatabase extends Database {
   /** Opens the same database again, as another process would. */
@@ -64,13 +65,42 @@ async function createSqlite(content: 'migrated' | 'empty') {
   return { url: `file:${file}`, remove: () => rm(directory, { recursive: true, force: true }) };
 }
 
+/** The databases of this test file that no test has at present. */
+const unused: ReusablePostgres[] = [];
+
 async function createPostgres(content: 'migrated' | 'empty') {
-  const { url, template } = postgresServer();
+  if (content === 'empty') {
+    const url = await createPostgresDatabase('template1');
+    return { url, remove: () => dropPostgresDatabase(url) };
+  }
+  const database =
+    unused.pop() ?? (await openReusablePostgres(await createPostgresDatabase(postgresServer().template)));
+  return {
+    url: database.url,
+    remove: async () => {
+      if (await database.makeNewAgain()) unused.push(database);
+      else await end(database);
+    },
+  };
+}
+
+afterAll(async () => {
+  for (const database of unused.splice(0)) await end(database);
+});
+
+async function end(database: ReusablePostgres): Promise<void> {
+  await database.disconnect();
+  await dropPostgresDatabase(database.url);
+}
+
+async function createPostgresDatabase(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(
-    `create database ${name} template ${content === 'migrated' ? template : 'template1'} strategy file_copy`,
-  );
-  return { url: `${url}/${name}`, remove: () => runOnServer(`drop database ${name} with (force)`) };
+  await runOnServer(`create database ${name} template ${template} strategy file_copy`);
+  return `${postgresServer().url}/${name}`;
+}
+
+async function dropPostgresDatabase(url: string): Promise<void> {
+  await runOnServer(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
 }
 
 async function runOnServer(statement: string): Promise<void> {
