@@ -25,7 +25,15 @@ if (article?.dataset['view']) recordView(article.dataset['view']);
 
 const hydrator: Hydrator = holdUntilHydrated(async () => (await import('./hydrate.tsx')).hydrate());
 const scripts = page.dataset['scripts']?.split(' ') ?? [];
-for (const intent of intents) addEventListener(intent, hydrator.start, { passive: true, once: true, capture: true });
+for (const intent of intents) addEventListener(intent, startByReader, { passive: true, capture: true });
+
+function startByReader(event: Event): void {
+  // A page that opens under a resting mouse is told of a move, too.
+  if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+  for (const intent of intents) removeEventListener(intent, startByReader, { capture: true });
+  hydrator.start();
+}
+
 whenLoaded(() => {
   if (page.dataset['hydrate'] !== 'now') return prefetchWhenIdle(scripts);
   preload(scripts);

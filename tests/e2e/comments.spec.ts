@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerTo } from '../support/captcha.ts';
 import { expect, expectNoAxeViolations, publishPost, signedInToken, test } from '../support/e2e.ts';
 import type { RunningServer } from '../support/start-server.ts';
+import { makeLive } from './live-page.ts';
 
 const text = 'This is what I think of it.\n\nAnd more.';
 
@@ -11,7 +12,7 @@ async function openForm(page: Page, server: RunningServer, title: string) {
   await page.goto(path);
   const comments = page.getByRole('region', { name: /comment/i });
   await comments.scrollIntoViewIfNeeded();
-  await page.mouse.move(50, 50);
+  await makeLive(page);
   await comments.getByLabel('Name').fill('Ada Reader');
   await comments.getByLabel('Email').fill('ada@private.example');
   await comments.getByLabel('Comment').fill(text);
@@ -93,14 +94,14 @@ test('what was typed survives a reload, and is gone when it was sent', async ({ 
   const { comments } = await openForm(page, server, 'Typed and kept');
   await page.reload();
   await comments.scrollIntoViewIfNeeded();
-  await page.mouse.move(60, 60);
+  await makeLive(page);
   await expect(comments.getByLabel('Comment')).toHaveValue(text);
   await page.locator('.captcha input').fill(await rightAnswer(page));
   await comments.getByRole('button', { name: 'Send Comment' }).click();
   await expect(comments.getByRole('status')).toHaveText(/^Thank you!/);
   await page.reload();
   await comments.scrollIntoViewIfNeeded();
-  await page.mouse.move(70, 70);
+  await makeLive(page);
   await expect(comments.getByLabel('Comment')).toHaveValue('');
 });
 
@@ -110,7 +111,7 @@ test('a form that cannot be had says so and can be asked for again', async ({ pa
   await page.route('**/comment/', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await page.goto(path);
   await page.locator('.comment-form').scrollIntoViewIfNeeded();
-  await page.mouse.move(50, 50);
+  await makeLive(page);
   await expect(page.getByText('Failed to load comment form. Please try again later.')).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('button', { name: 'Send Comment' })).toBeVisible();

@@ -107,6 +107,7 @@ test('what is typed behind a link is no part of it, and the link can still be ch
   await dialog.getByRole('combobox').fill('/about');
   await page.keyboard.press('Enter');
   await expect(textOf(page)).toBeFocused();
+  await untilSeen(page);
   await page.keyboard.press('End');
   await untilSeen(page);
   await page.keyboard.press('Control+k');
@@ -114,6 +115,7 @@ test('what is typed behind a link is no part of it, and the link can still be ch
   await dialog.getByRole('combobox').fill('/services');
   await page.keyboard.press('Enter');
   await expect(textOf(page)).toBeFocused();
+  await untilSeen(page);
   await page.keyboard.press('End');
   await untilSeen(page);
   await page.keyboard.type('s, and more');

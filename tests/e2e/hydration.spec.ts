@@ -49,7 +49,10 @@ const intents: Record<string, (page: Page) => Promise<void>> = {
   'a key': (page) => page.keyboard.press('Shift'),
   focus: (page) => page.getByRole('link', { name: 'Search' }).focus(),
   'the wheel': (page) => page.mouse.wheel(0, 40),
-  'a pointer': (page) => page.mouse.move(30, 30),
+  'a pointer': async (page) => {
+    await page.mouse.move(30, 30);
+    await page.mouse.move(40, 40);
+  },
 };
 
 for (const [name, show] of Object.entries(intents)) {
@@ -61,6 +64,15 @@ for (const [name, show] of Object.entries(intents)) {
     await expect.poll(() => isLive(page)).toBe(true);
   });
 }
+
+test('stays as it is under a mouse that rests', async ({ page }) => {
+  await page.goto('/services');
+  await settle(page);
+  // What a browser says of a page that has come to lie under the mouse: a move, but not by anything.
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { clientX: 30, clientY: 30 })));
+  await page.waitForTimeout(500);
+  expect(await isLive(page)).toBe(false);
+});
 
 test('prefetches the scripts when idle, but not for readers who save data', async ({ page, newVisitor }) => {
   const prefetched = page.waitForRequest((request) => reactScript.test(request.url()) && isPrefetch(request));
@@ -177,9 +189,54 @@ test('tries again after the scripts could not be loaded', async ({ page, expectS
   await button.click();
   await page.waitForTimeout(500);
   await page.unroute(reactScript);
-  await button.click();
-  await expect(page).toHaveURL('/about');
+  // A browser that remembers the failure needs the page anew, and with it another click.
+  await expect(async () => {
+    await button.click({ timeout: 1000 });
+    await expect(page).toHaveURL('/about', { timeout: 1000 });
+  }).toPass();
 });
+
+for (const { what, isOpenedAnew, prepare } of [
+  { what: 'is opened anew', isOpenedAnew: true, prepare: async () => {} },
+  {
+    what: 'stays when something is typed',
+    isOpenedAnew: false,
+    prepare: async (page: Page) => page.getByRole('textbox').first().fill('Typed'),
+  },
+  {
+    what: 'stays when the server cannot be reached',
+    isOpenedAnew: false,
+    prepare: async (page: Page) => page.context().setOffline(true),
+  },
+]) {
+  test(`a page whose scripts failed twice ${what}`, async ({ page, expectProblem }) => {
+    expectProblem(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|could not be made interactive/);
+    await page.route(reactScript, (route) => route.abort());
+    await page.goto('/login');
+    await settle(page);
+    await prepare(page);
+    await page.evaluate(() => Object.assign(window, { isTheFirst: true }));
+    const tries = countMessages(page, /could not be made interactive/);
+    const button = page.getByRole('button', { name: 'Sign In' });
+    await button.click();
+    await expect.poll(tries).toBeGreaterThan(0);
+    const before = tries();
+    await button.click();
+    await expect.poll(tries).toBeGreaterThan(before);
+    const isTheFirst = () => page.evaluate(() => 'isTheFirst' in window);
+    if (isOpenedAnew) return expect.poll(isTheFirst).toBe(false);
+    await page.waitForTimeout(1000);
+    expect(await isTheFirst()).toBe(true);
+  });
+}
+
+function countMessages(page: Page, text: RegExp): () => number {
+  let count = 0;
+  page.on('console', (message) => {
+    if (text.test(message.text())) count++;
+  });
+  return () => count;
+}
 
 test('links work while React never comes', async ({ page }) => {
   await page.route(reactScript, () => {});

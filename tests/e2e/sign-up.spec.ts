@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createUser, expect, test } from '../support/e2e.ts';
 import { startServer } from '../support/start-server.ts';
+import { settle } from './live-page.ts';
 import { timeShown } from './time-shown.ts';
 
 const person = {
@@ -131,6 +132,7 @@ test('a closed sign-up says so', async ({ page }) => {
   const closed = await startServer({ env: { SIGNUP: 'closed' } });
   try {
     await page.goto(`${closed.url}/signup`);
+    await settle(page);
     await expect(page.getByText('Sign-up is closed on this site.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign Up' })).toHaveCount(0);
     const answer = await page.request.post(`${closed.url}/api/v1/auth/signup/`, {

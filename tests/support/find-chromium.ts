@@ -7,6 +7,23 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 const root = resolve(import.meta.dirname, '../..');
 const systemChromium = '/usr/bin/chromium';
 
+/**
+ * The address bar's own pages, made anew for every window, cost more than most tests. Chromium heeds the last list
+ * alone: what Playwright turns off, and pages on this machine can meet, is named again.
+ */
+const unwantedFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Nothing that a measurement or a test would wait for, and no traffic but the pages' own. Web security stays on. */
 const args = [
   '--disable-gpu',
@@ -15,6 +32,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${unwantedFeatures.join(',')}`,
   // Chromium refuses to run as root otherwise.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

@@ -12,16 +12,21 @@ const worksAlready = '[popovertarget], [data-action], form:not([method="post"]) 
  */
 export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
   let isRunning = false;
+  let hasFailed = false;
   const heldButtons = new Set<HTMLElement>();
   const heldForms = new Map<HTMLFormElement, HTMLElement | null>();
 
   function start(): void {
     if (isRunning) return;
     isRunning = true;
-    hydrate().then(repeat, (error: unknown) => {
+    hydrate().then(repeat, async (error: unknown) => {
+      console.warn('The page could not be made interactive.', error);
+      // Most browsers remember that a script has failed for as long as the page is open.
+      const isWaitedFor = heldButtons.size + heldForms.size > 0;
+      if (hasFailed && isWaitedFor && (await isServerThere()) && !isAnythingTyped()) location.reload();
+      hasFailed = true;
       // The next click tries again, for example when the network is back.
       isRunning = false;
-      console.warn('The page could not be made interactive.', error);
     });
   }
 
@@ -54,4 +59,16 @@ export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
   addEventListener('click', holdClick, true);
   addEventListener('submit', holdSubmit, true);
   return { start };
+}
+
+function isAnythingTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return Array.from(fields).some(({ value, defaultValue }) => value !== defaultValue);
+}
+
+async function isServerThere(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 }
