@@ -1,4 +1,4 @@
-import { expect, publishPost, test } from '../support/e2e.ts';
+import { expect, expectNoAxeViolations, publishPost, test } from '../support/e2e.ts';
 import {
   begin,
   goToEnd,
@@ -42,6 +42,63 @@ test('a link leads to a post of the site, and an empty address removes it', asyn
   await page.keyboard.press('Enter');
   await expect(edit).toBeHidden();
   expect(await savedHtml(page, server)).toBe('<p>Enough words, and one that leads somewhere: neighbour</p>');
+});
+
+test('images that came with a text are asked about until each is described or decoration', async ({ page, server }) => {
+  await serveImages(page);
+  await openEditor(page, server);
+  await begin(page, 'Images from elsewhere');
+  await page.keyboard.type(someText);
+  await nextParagraph(page);
+  await pasteHtml(
+    page,
+    '<p>One <img src="https://images.test/plum.png"> and <img src="https://images.test/navy.png" alt="Navy"></p>',
+  );
+  await expect(page.getByText('1 image has no description.')).toBeVisible();
+  await nextParagraph(page);
+  await page.keyboard.type('![](https://images.test/gold.png)');
+  await expect(page.getByText('2 images have no description.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Describe the first' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit image' });
+  await expect(dialog.getByLabel('Enter image URL:')).toHaveValue('https://images.test/plum.png');
+  const alt = dialog.getByLabel('Alternative text');
+  await expect(alt).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(alt).toHaveAttribute('aria-invalid', 'true');
+  await alt.fill('A plum');
+  await page.keyboard.press('Enter');
+  await expect(textOf(page).getByRole('img', { name: 'A plum' })).toBeVisible();
+  await page.getByRole('button', { name: 'Describe it' }).click();
+  await expect(dialog.getByLabel('Enter image URL:')).toHaveValue('https://images.test/gold.png');
+  await dialog.getByLabel('Decorative image (no description needed)').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(textOf(page)).toBeFocused();
+  await expect(page.getByText(/no description\.$/)).toBeHidden();
+
+  expect(await savedHtml(page, server)).toBe(
+    `${firstParagraph}<p>One <img src="https://images.test/plum.png" alt="A plum"> and ` +
+      '<img src="https://images.test/navy.png" alt="Navy"></p><p><img src="https://images.test/gold.png" alt=""></p>',
+  );
+});
+
+test('an address that was just entered is taken by one click', async ({ page, server }) => {
+  await serveImages(page);
+  await openEditor(page, server);
+  await begin(page, 'One click');
+  await page.keyboard.type(someText);
+  await nextParagraph(page);
+  await page.keyboard.type('![Plum](https://images.test/plum.png)');
+  await textOf(page).getByRole('img', { name: 'Plum' }).click();
+  await pressTool(page, 'Image');
+  const dialog = page.getByRole('dialog', { name: 'Edit image' });
+  const address = dialog.getByLabel('Enter image URL:');
+  await expect(address).toBeFocused();
+  await address.fill('https://images.test/navy.png');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(textOf(page).locator('img[src="https://images.test/navy.png"]')).toBeVisible();
 });
 
 test('images come by file, by address, by paste and by drop, each with words or as decoration', async ({

@@ -63,6 +63,20 @@ test('a title wraps, and stays one line of text', async ({ page, server }) => {
   expect(await height()).toBeGreaterThan(oneLine + 20);
 });
 
+test('the tag at the cursor is completed, wherever it stands', async ({ page, server }) => {
+  await publishPost(server, { title: 'Offers a tag', content: `<p>${someText}</p>`, tags: 'woodwork' });
+  await openEditor(page, server);
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await tags.fill('first, wood, last');
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 'first, wood'.length; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('w');
+  await page.getByRole('option', { name: 'woodwork' }).click();
+  await expect(tags).toHaveValue('first, woodwork, last');
+  await page.keyboard.type('ing');
+  await expect(tags).toHaveValue('first, woodworking, last');
+});
+
 test('a post with cover, tags, address and description is published, edited and seen', async ({ page, server }) => {
   test.slow();
   await publishPost(server, { title: 'Already here', content: `<p>${someText}</p>`, tags: 'gardening' });

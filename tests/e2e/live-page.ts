@@ -1,5 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
+/** Addresses of the scripts without which no page becomes live. */
+export const reactScript = /\/assets\/(hydrate|jsx-runtime)-[^/]+\.js$/;
+
 /** Whether React has taken over the page: it marks every element that it answers for. */
 export function isLive(page: Page): Promise<boolean> {
   return page.evaluate(() => {

@@ -206,6 +206,9 @@ test('files that do not fit are refused one by one, and images need a descriptio
     'Ensure this file is no larger than 5 MB.',
   );
   await expect(page.getByRole('group', { name: 'notes.txt' }).getByRole('alert')).toContainText('Upload an image');
+  // Nobody has decided to do without them.
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByText('Images could not be uploaded. Try again, or remove them.')).toBeVisible();
   await page.getByRole('group', { name: 'huge.png' }).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('group', { name: 'notes.txt' }).getByRole('button', { name: 'Remove' }).click();
   await expect(image(page, 1, 1)).toBeVisible();

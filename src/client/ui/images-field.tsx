@@ -8,7 +8,7 @@ import { UploadRow } from './upload-row.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useImageDrag } from './use-image-drag.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { type UploadImage, useUploads } from './use-uploads.ts';
+import { type PendingUpload, type UploadImage, useUploads } from './use-uploads.ts';
 
 interface ImagesFieldProps {
   label: ReactNode;
@@ -18,8 +18,8 @@ interface ImagesFieldProps {
   onChange: (change: (images: readonly ListedImage[]) => readonly ListedImage[]) => void;
   max: number;
   upload: UploadImage;
-  /** Whether files are on their way. */
-  onUploading: (isUploading: boolean) => void;
+  /** Whether chosen files are not stored yet, and why. */
+  onPending: (pending: PendingUpload | null) => void;
   /** What the server said of the list when the document was saved. */
   error?: string | undefined;
   /** What is wrong with single images, by their ids. */
@@ -153,7 +153,7 @@ export function ImagesField(props: ImagesFieldProps) {
 }
 
 /** What is stored joins the list, in the order in which it was chosen. */
-function useImageUploads({ upload, onChange, onUploading }: ImagesFieldProps, onAdded: () => void) {
+function useImageUploads({ upload, onChange, onPending }: ImagesFieldProps, onAdded: () => void) {
   const uploadOf = useRef(new Map<number, number>());
   const uploads = useUploads({
     upload,
@@ -164,7 +164,7 @@ function useImageUploads({ upload, onChange, onUploading }: ImagesFieldProps, on
       onChange((list) => (list.some(({ id }) => id === image.id) ? list : addUploaded(list, added, uploadOf.current)));
       onAdded();
     },
-    onPending: (pending) => onUploading(pending === 'uploading'),
+    onPending,
   });
   return uploads;
 }

@@ -1,14 +1,16 @@
 import '../styles/suggestions.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { describedByNotes, FieldNotes } from './field-notes.tsx';
 
 interface SuggestionFieldProps {
   label: ReactNode;
   value: string;
-  onChange: (value: string) => void;
+  /** `caret`: the number of characters before the cursor. */
+  onChange: (value: string, caret: number) => void;
   /** What is offered while the list is open. */
   options: readonly string[];
-  onPick: (option: string) => void;
+  /** May return where the cursor belongs in the new value; its end otherwise. */
+  onPick: (option: string) => number | undefined;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Shows the list to whoever clicks, before anything is typed. */
@@ -26,13 +28,22 @@ export function SuggestionField(props: SuggestionFieldProps) {
   const [active, setActive] = useState(-1);
   const isShown = isOpen && options.length > 0;
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const caretAfterPick = useRef<number>(undefined);
+
+  // React has just written the value, which puts the cursor behind it.
+  useLayoutEffect(() => {
+    const caret = caretAfterPick.current;
+    caretAfterPick.current = undefined;
+    if (caret !== undefined && value !== '') input.current?.setSelectionRange(caret, caret);
+  }, [value]);
 
   useEffect(() => {
     if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
 
   function pick(option: string): void {
-    onPick(option);
+    caretAfterPick.current = onPick(option);
     setActive(-1);
   }
 
@@ -61,6 +72,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
     <div className="field suggestion-field">
       <label htmlFor={id}>{label}</label>
       <input
+        ref={input}
         id={id}
         className="input"
         role="combobox"
@@ -75,7 +87,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
         maxLength={props.maxLength}
         value={value}
         onChange={({ target }) => {
-          onChange(target.value);
+          onChange(target.value, target.selectionStart ?? target.value.length);
           onOpenChange(true);
           setActive(-1);
         }}

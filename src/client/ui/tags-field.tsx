@@ -19,26 +19,42 @@ const pauseMs = 250;
 /** Texts separated by commas; the one that is being typed is completed from those that are used elsewhere. */
 export function TagsField({ value, suggest, onChange, ...field }: TagsFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const typed = value.slice(value.lastIndexOf(',') + 1).trim();
+  const [caret, setCaret] = useState(value.length);
+  const { start, end } = tagAt(value, caret);
+  const typed = value.slice(start, end).trim();
   const found = useSuggestions(isOpen ? typed : '', suggest);
   const given = new Set(value.split(',').map((tag) => tag.trim().toLowerCase()));
 
-  function pick(tag: string): void {
-    const earlier = value.slice(0, value.lastIndexOf(',') + 1);
-    onChange(`${earlier}${earlier && ' '}${tag}, `);
+  function pick(tag: string): number {
+    const earlier = value.slice(0, start);
+    const later = value.slice(end);
+    const upTo = `${earlier}${earlier && ' '}${tag}${later ? '' : ', '}`;
+    onChange(upTo + later);
+    setCaret(upTo.length);
+    return upTo.length;
   }
 
   return (
     <SuggestionField
       {...field}
       value={value}
-      onChange={onChange}
+      onChange={(changed, place) => {
+        setCaret(place);
+        onChange(changed);
+      }}
       options={found.filter((tag) => !given.has(tag.toLowerCase()))}
       onPick={pick}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
     />
   );
+}
+
+/** Where the tag at the cursor begins and ends. */
+function tagAt(value: string, caret: number): { start: number; end: number } {
+  const start = caret === 0 ? 0 : value.lastIndexOf(',', caret - 1) + 1;
+  const comma = value.indexOf(',', caret);
+  return { start, end: comma === -1 ? value.length : comma };
 }
 
 function useSuggestions(typed: string, suggest: Suggest): readonly string[] {

@@ -1,24 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { completeImageAddress } from '../../../shared/text/link-address.ts';
 import { Field } from '../field.tsx';
 import { firstFocus } from '../first-focus.ts';
 import { AltField } from './alt-field.tsx';
 import { type AddressImage, type ImageProblems, isGiven } from './image-form.ts';
 
+const pauseMs = 500;
+
 interface AddressImageFieldsProps {
   value: AddressImage;
   problems: ImageProblems | null;
   /** The dialog is about this image: it shows it, and starts here. */
   isEdited: boolean;
+  /** It starts at the description, which nobody has given yet. */
+  asksForAlt: boolean;
   onChange: (changed: Partial<AddressImage>) => void;
 }
 
 /** An image that is named by its address. */
-export function AddressImageFields({ value, problems, isEdited, onChange }: AddressImageFieldsProps) {
+export function AddressImageFields({ value, problems, isEdited, asksForAlt, onChange }: AddressImageFieldsProps) {
   const { src, text } = value;
-  // Half an address is not asked for: the preview follows when the field is left.
-  const [isTyping, setIsTyping] = useState(false);
-  const shown = isTyping ? null : completeImageAddress(src);
+  const { settled, settle } = useAfterPause(src);
+  const shown = completeImageAddress(settled);
   return (
     <div className="insert-address">
       <Field
@@ -28,19 +31,36 @@ export function AddressImageFields({ value, problems, isEdited, onChange }: Addr
         spellCheck={false}
         value={src}
         error={problems?.src}
-        ref={isEdited ? firstFocus : undefined}
-        onFocus={() => setIsTyping(true)}
-        onBlur={() => setIsTyping(false)}
+        ref={isEdited && !asksForAlt ? firstFocus : undefined}
+        onBlur={({ relatedTarget }) => relatedTarget instanceof HTMLInputElement && settle()}
         onChange={({ target }) => onChange({ src: target.value, size: null })}
       />
       {isGiven(value) && (
         <>
           {shown && <AddressPreview key={shown} src={shown} onSize={(size) => onChange({ size })} />}
-          <AltField value={text} error={problems?.addressAlt} onChange={(changed) => onChange({ text: changed })} />
+          <AltField
+            value={text}
+            error={problems?.addressAlt}
+            inputRef={asksForAlt ? firstFocus : undefined}
+            onChange={(changed) => onChange({ text: changed })}
+          />
         </>
       )}
     </div>
   );
+}
+
+/**
+ * Half an address is not asked for: the preview comes after a pause, or with the next field. Not for a button: it would
+ * be pushed away from under the pointer that presses it.
+ */
+function useAfterPause(value: string) {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return { settled, settle: () => setSettled(value) };
 }
 
 function AddressPreview({ src, onSize }: { src: string; onSize: (size: AddressImage['size']) => void }) {

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { Field } from '../field.tsx';
 import type { ImageText } from './image-form.ts';
@@ -5,15 +6,17 @@ import type { ImageText } from './image-form.ts';
 interface AltFieldProps {
   value: ImageText;
   error: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
   onChange: (value: ImageText) => void;
 }
 
 /** What an image is to those who do not see it. The text stays when the image is called decoration, and comes back. */
-export function AltField({ value, error, onChange }: AltFieldProps) {
+export function AltField({ value, error, inputRef, onChange }: AltFieldProps) {
   const { alt, is_decorative } = value;
   return (
     <>
       <Field
+        ref={inputRef}
         label="Alternative text"
         hint="What the image shows, for readers who cannot see it."
         value={alt}

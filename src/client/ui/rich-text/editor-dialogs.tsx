@@ -73,7 +73,7 @@ export function EditorDialogs({ editor, dialog, upload, findPages, onClose }: Ed
 function selectedImage(editor: Editor) {
   if (!editor.isActive('image')) return null;
   const { src, alt, title } = editor.getAttributes('image');
-  return { src: String(src), alt: String(alt ?? ''), title: title as string | null };
+  return { src: String(src), alt: alt as string | null, title: title as string | null };
 }
 
 function insertImages(editor: Editor, images: readonly InsertedImage[]): void {

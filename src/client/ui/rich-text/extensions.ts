@@ -16,6 +16,7 @@ import { imageRule } from './image-rule.ts';
 import { joinAsCode } from './join-as-code.ts';
 import { KeptHtml, keptMarks, keptNodes, Superscript } from './kept-markup.ts';
 import { carefulInputRule, carefulPasteRule } from './mark-rules.ts';
+import { UndescribedImages } from './undescribed-images.ts';
 
 const allHeadings = [1, 2, 3, 4, 5, 6] as const;
 const alignments = ['left', 'center', 'right', 'justify'];
@@ -151,5 +152,6 @@ export function editorExtensions(): Extensions {
     ...keptNodes,
     KeptHtml,
     DirectionAndLanguage,
+    UndescribedImages,
   ];
 }

@@ -20,8 +20,8 @@ import {
 } from './image-form.ts';
 
 interface ImageFormProps {
-  /** The image that is edited; `null` for new ones. An empty `alt` says that it is decoration. */
-  initial: { src: string; alt: string; title?: string | null } | null;
+  /** The image that is edited; `null` for new ones. An empty `alt` says that it is decoration, `null` nothing. */
+  initial: { src: string; alt: string | null; title?: string | null } | null;
   /** What was pasted or dropped into the text; it is sent at once. */
   files: readonly File[];
   upload: UploadImage;
@@ -132,6 +132,7 @@ function ImageForm({ initial, files, upload, onDone, onClose }: ImageFormProps) 
           value={address}
           problems={problems}
           isEdited={isEditing}
+          asksForAlt={initial?.alt === null}
           onChange={(changed) => setAddress((before) => ({ ...before, ...changed }))}
         />
       </div>
@@ -167,7 +168,7 @@ function isWriting(element: Element | null): boolean {
 function addressOf(initial: ImageFormProps['initial']): AddressImage {
   if (!initial) return { src: '', text: emptyText, size: null };
   const { src, alt } = initial;
-  return { src, text: { alt, is_decorative: alt === '' }, size: null, initial_src: src };
+  return { src, text: { alt: alt ?? '', is_decorative: alt === '' }, size: null, initial_src: src };
 }
 
 function withKept(image: InsertedImage, initial: NonNullable<ImageFormProps['initial']>): InsertedImage {

@@ -10,6 +10,7 @@ import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 import { editorExtensions } from './extensions.ts';
 import { PastedContent } from './pasted-content.ts';
 import { Toolbar } from './toolbar.tsx';
+import { UndescribedNotice } from './undescribed-notice.tsx';
 import type { FindPages } from './use-page-search.ts';
 
 /** What the document around the text may ask of it. */
@@ -93,6 +94,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <p role="status" className="field-hint">
         {notice}
       </p>
+      {editor && <UndescribedNotice editor={editor} onDescribe={() => setDialog({ type: 'image' })} />}
       {error && (
         <p id={`${id}-error`} className="field-error">
           {error}

@@ -4,6 +4,7 @@ import { findPages } from '../../../find-pages.ts';
 import { EditorField, labelOf } from '../../../ui/editor-field.tsx';
 import { ImagesField } from '../../../ui/images-field.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import type { PendingUpload } from '../../../ui/use-uploads.ts';
 import { uploadImage } from '../../../upload-images.ts';
 import { errorOf } from './submit-message.ts';
 import type { ProjectEditor } from './use-project-editor.ts';
@@ -14,7 +15,7 @@ interface ProjectFieldsProps {
   errors: FieldErrors;
   /** What is wrong with single images, by their ids. */
   imageProblems: ReadonlyMap<number, string>;
-  onUploading: (isUploading: boolean) => void;
+  onPendingImages: (pending: PendingUpload | null) => void;
 }
 
 /** The fields of the form: those that need room, and beside them all others. */
@@ -45,7 +46,7 @@ interface ProjectFieldProps extends Omit<ProjectFieldsProps, 'fields'> {
   field: FormField;
 }
 
-function ProjectField({ field, editor, errors, imageProblems, onUploading }: ProjectFieldProps) {
+function ProjectField({ field, editor, errors, imageProblems, onPendingImages }: ProjectFieldProps) {
   const { fields, setField, saver, initial, richText } = editor;
   const error = errorOf(errors, field);
   const isDisabled = saver === null;
@@ -72,7 +73,7 @@ function ProjectField({ field, editor, errors, imageProblems, onUploading }: Pro
         onChange={(change) => setField(({ images }) => ({ images: change(images) }))}
         max={field.max_count ?? Number.POSITIVE_INFINITY}
         upload={uploadImage}
-        onUploading={onUploading}
+        onPending={onPendingImages}
         error={error}
         problems={imageProblems}
         isDisabled={isDisabled}

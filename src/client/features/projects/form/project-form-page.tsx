@@ -11,6 +11,7 @@ import { SaveProblems } from '../../../editing/save-problems.tsx';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
 import { keepUnsent } from '../../../ui/keep-unsent.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import type { PendingUpload } from '../../../ui/use-uploads.ts';
 import { ConfigNotice } from './config-notice.tsx';
 import type { FormConfig } from './form-fields.ts';
 import { ProjectDialogs } from './project-dialogs.tsx';
@@ -33,9 +34,9 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
   const [{ fields, isBuiltIn }, setConfig] = useState(config);
   const editor = useProjectEditor(project, fields);
   const { saver, saved, state, others } = editor;
-  const [isUploading, setIsUploading] = useState(false);
+  const [pendingImages, setPendingImages] = useState<PendingUpload | null>(null);
   const [dialog, setDialog] = useState<'versions' | 'conflict' | null>(null);
-  const submission = useSubmitProject({ editor, isNew, fields, isUploading });
+  const submission = useSubmitProject({ editor, isNew, fields, pendingImages });
   const { message, isSubmitting, submit } = submission;
   const theirs = useTheirs(editor, {
     load: () => call('GET /api/v1/projects/{slug}/update/', openedAs(saved)),
@@ -90,7 +91,7 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
         fields={fields}
         errors={submission.errors}
         imageProblems={submission.imageProblems}
-        onUploading={setIsUploading}
+        onPendingImages={setPendingImages}
       />
       <footer className="project-submit">
         {message && <Notice tone="error">{message}</Notice>}
@@ -122,7 +123,7 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
         onKept={submit}
         onClose={() => setDialog(null)}
       />
-      <LeaveGuard isUnsaved={() => isUploading || (saver?.isDirty() ?? false)} />
+      <LeaveGuard isUnsaved={() => pendingImages !== null || (saver?.isDirty() ?? false)} />
     </form>
   );
 }

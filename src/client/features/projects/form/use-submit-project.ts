@@ -4,23 +4,27 @@ import type { FormField } from '../../../../shared/form-config.ts';
 import { can } from '../../../../shared/permissions.ts';
 import { useSubmitAfterSignIn, useSubmitDocument } from '../../../editing/use-submit-document.ts';
 import { missingAlts } from '../../../ui/image-list.ts';
+import type { PendingUpload } from '../../../ui/use-uploads.ts';
 import { forgetFormConfig } from './form-fields.ts';
 import { saveProject } from './save-project.ts';
 import { submitMessage } from './submit-message.ts';
 import type { ProjectEditor } from './use-project-editor.ts';
 
-const uploadingText = 'Images are still being uploaded. Please wait for them, or cancel them.';
+const pendingTexts: Record<PendingUpload, string> = {
+  uploading: 'Images are still being uploaded. Please wait for them, or cancel them.',
+  failed: 'Images could not be uploaded. Try again, or remove them.',
+};
 const noProblems: ReadonlyMap<number, string> = new Map();
 
 interface SubmitOptions {
   editor: ProjectEditor;
   isNew: boolean;
   fields: readonly FormField[];
-  isUploading: boolean;
+  pendingImages: PendingUpload | null;
 }
 
 /** Create Project and Update Project. What is wrong gets the focus. */
-export function useSubmitProject({ editor, isNew, fields, isUploading }: SubmitOptions) {
+export function useSubmitProject({ editor, isNew, fields, pendingImages }: SubmitOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const fallback = isNew ? 'Failed to create project' : 'Failed to update project';
@@ -54,9 +58,9 @@ export function useSubmitProject({ editor, isNew, fields, isUploading }: SubmitO
     ...submission,
     form,
     imageProblems,
-    message: tries > 0 && isUploading ? uploadingText : submission.message,
+    message: tries > 0 && pendingImages ? pendingTexts[pendingImages] : submission.message,
     submit: async () => {
-      const hasProblems = isUploading || missingAlts(editor.fields.images).size > 0;
+      const hasProblems = pendingImages !== null || missingAlts(editor.fields.images).size > 0;
       setTries(hasProblems ? tries + 1 : 0);
       if (!hasProblems) await submission.submit();
     },

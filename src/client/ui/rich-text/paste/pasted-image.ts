@@ -20,5 +20,7 @@ export function readImage(element: Element): PastedImage {
   const addresses = [read('src'), read('data-src'), read('data-original')];
   const address = addresses.map(imageAddress).find((found) => found !== null);
   if (!address) return { kind: 'lost' };
-  return { kind: 'image', html: `<img src="${escapeAttribute(address)}" alt="${escapeAttribute(alt)}">` };
+  // Empty would say that it is decoration, and be believed; most pages and all Markdown mean that nothing was said.
+  const description = alt ? ` alt="${escapeAttribute(alt)}"` : '';
+  return { kind: 'image', html: `<img src="${escapeAttribute(address)}"${description}>` };
 }

@@ -185,7 +185,12 @@ test.each([
   [
     'the stand-in of a late picture is passed over',
     '<img src="data:image/gif;base64,R0" data-src="https://e.example/a.png">',
-    '<img src="https://e.example/a.png" alt="">',
+    '<img src="https://e.example/a.png">',
+  ],
+  [
+    'a picture without words is one that nobody has described, not decoration',
+    '<p>a<img src="https://e.example/a.png" alt=" "></p>',
+    '<p>a<img src="https://e.example/a.png"></p>',
   ],
   ['lines kept by a style are lines', '<div style="white-space:pre-wrap">a\nb</div>', '<p>a<br>b</p>'],
   [
