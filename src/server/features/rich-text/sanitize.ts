@@ -28,7 +28,16 @@ const notText = [
 
 /** HTML of any kind → what an author may write. Doing it twice changes nothing. */
 export function sanitizeContent(html: string): string {
-  return sanitize(html, authoredMarkup);
+  return sanitize(withLineEnds(html), authoredMarkup);
+}
+
+const block = 'div|center|article|header|footer|main|aside|nav|address|fieldset|form';
+const openingBehindText = new RegExp(`(?<=[^>\\s])(?=<(?:${block})[\\s/>])`, 'gi');
+const closingBeforeMore = new RegExp(`(?<=</(?:${block})\\s{0,9}>)(?!\\s|</|$)`, 'gi');
+
+/** Where blocks end that will be removed: their words must not run into each other. */
+function withLineEnds(html: string): string {
+  return html.replace(openingBehindText, '\n').replace(closingBeforeMore, '\n');
 }
 
 /** The same for what `renderContent` has made: the list with what it adds. */
