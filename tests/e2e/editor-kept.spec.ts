@@ -125,6 +125,37 @@ test('changes are given up also where they could not be saved', async ({ page, s
   await expect(page.getByText('You have changes that readers do not see yet')).toBeHidden();
 });
 
+for (const height of [900, 500]) {
+  test(`what is written stays where it is when a notice comes above it, ${height} px high`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 1280, height });
+    const path = await publishPost(server, { title: `Steady ${height}`, content: `<p>${someText}</p>`.repeat(9) });
+    await openEditor(page, server, `/blog/edit/${path.split('/').at(-1)}`);
+    await textOf(page).focus();
+    await page.keyboard.type('Here. ');
+    const top = async () => (await textOf(page).boundingBox())?.y ?? 0;
+    const before = await top();
+    await saveNow(page);
+    const notice = page.getByText('You have changes that readers do not see yet');
+    await expect(notice).toBeAttached();
+    await page.waitForTimeout(300);
+    expect(Math.abs((await top()) - before)).toBeLessThan(1);
+
+    // So does the title's field while the heading gets another line.
+    await title(page).focus();
+    const titleTop = async () => (await title(page).boundingBox())?.y ?? 0;
+    const titleBefore = await titleTop();
+    const heading = page.getByRole('heading', { level: 1 });
+    const lines = (await heading.boundingBox())?.height ?? 0;
+    await title(page).fill('Steady, even where its heading needs another line, since there are many words in it');
+    await page.waitForTimeout(300);
+    expect((await heading.boundingBox())?.height).toBeGreaterThan(lines);
+    expect(Math.abs((await titleTop()) - titleBefore)).toBeLessThan(1);
+  });
+}
+
 test('text whose save was still on its way when it was left is nobody else’s', async ({ page, server }) => {
   await writeDraft(page, server, 'Still on its way');
   const address = page.url();

@@ -9,6 +9,7 @@ import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
 import type { SavePhase } from '../../../editing/save-state.ts';
 import { showFirstError, useFirstError } from '../../../editing/use-first-error.ts';
+import { useSteadyText } from '../../../editing/use-steady-text.ts';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
 import { findPages } from '../../../find-pages.ts';
 import { keepUnsent } from '../../../ui/keep-unsent.ts';
@@ -67,6 +68,8 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const errors = { ...state?.errors, ...submission.errors };
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, submission.errors);
+  const notices = useRef<HTMLDivElement>(null);
+  useSteadyText(notices);
 
   function isUnsaved(): boolean {
     return saver !== null && (saver.isDirty() || publication.isChanged || coverUpload.isPending());
@@ -133,7 +136,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
           isMoreUnsaved={publication.isChanged || coverUpload.pending !== null}
         />
       </EditorHeader>
-      <div className="editor-notices" aria-live="polite">
+      <div ref={notices} className="editor-notices" aria-live="polite">
         <EditorNotices editor={editor} onReload={theirs.reload} />
         {theirs.problem && <Notice tone="error">{theirs.problem}</Notice>}
         {submission.message && <Notice tone="error">{submission.message}</Notice>}

@@ -1,13 +1,14 @@
 import '../../../styles/editor.css';
 import '../../../styles/project-form.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EditedProject } from '../../../../shared/contract/projects.ts';
 import { call } from '../../../api.ts';
 import { EditingNotices } from '../../../editing/editing-notices.tsx';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
+import { useSteadyText } from '../../../editing/use-steady-text.ts';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
 import { keepUnsent } from '../../../ui/keep-unsent.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -38,6 +39,8 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
   const [dialog, setDialog] = useState<'versions' | 'conflict' | null>(null);
   const submission = useSubmitProject({ editor, isNew, fields, pendingImages });
   const { message, isSubmitting, submit } = submission;
+  const notices = useRef<HTMLDivElement>(null);
+  useSteadyText(notices);
   const theirs = useTheirs(editor, {
     load: () => call('GET /api/v1/projects/{slug}/update/', openedAs(saved)),
     draftOf,
@@ -81,7 +84,7 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
           )}
         </div>
       </header>
-      <div className="editor-notices" aria-live="polite">
+      <div ref={notices} className="editor-notices" aria-live="polite">
         {isBuiltIn && <ConfigNotice isNew={isNew} onLoaded={setConfig} />}
         <EditingNotices others={others} documentName="project" onReload={theirs.reload} />
         {theirs.problem && <Notice tone="error">{theirs.problem}</Notice>}
