@@ -194,3 +194,19 @@ test('a reload right after typing offers the text, and what is declined is gone'
   await expect(recoveryDialog(page)).toBeHidden();
   expect(await findPosts(server, title)).toEqual([]);
 });
+
+test('an editor that has slept for the back button counts as open again', async ({ page, server }) => {
+  await signInAsOwner(page, server);
+  await page.goto('/blog/new');
+  await untilEditorIsReady(page);
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
+  await expect.poll(held).toBe(1);
+  // Chromium lets no page with a lock sleep; others take the lock from it.
+  await page.evaluate(async () => {
+    const [lock] = (await navigator.locks.query()).held ?? [];
+    await navigator.locks.request(lock?.name ?? '', { steal: true }, () => undefined);
+  });
+  await expect.poll(held).toBe(0);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(held).toBe(1);
+});

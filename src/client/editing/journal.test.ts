@@ -35,6 +35,18 @@ test('keeps one entry for each opening of an editor, and shows users only their 
   expect((await journal.list({ user_id: 'u', kind: 'post' })).map(({ session }) => session)).toEqual(['b']);
 });
 
+test('commits with the request: a page that sleeps hears no answer, and others would wait for its transaction', async () => {
+  const journal = openJournal();
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+  await journal.put(entry());
+  expect(commit).toHaveBeenCalledTimes(1);
+  await journal.list({ user_id: 'u', kind: 'post' });
+  expect(commit).toHaveBeenCalledTimes(2);
+  await journal.remove('a');
+  expect(commit).toHaveBeenCalledTimes(3);
+  commit.mockRestore();
+});
+
 test('opens where the browser has no store, and fails when it is used', async () => {
   vi.stubGlobal('indexedDB', undefined);
   try {

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { EditedText } from './editing-text.ts';
 
 /** What one opening of an editor has not brought to the server yet. */
@@ -25,6 +25,8 @@ export interface JournalEntry<Text extends EditedText = EditedText> {
 interface JournalSchema extends DBSchema {
   entries: { key: string; value: JournalEntry };
 }
+
+type EntryStore<Mode extends IDBTransactionMode> = IDBPObjectStore<JournalSchema, ['entries'], 'entries', Mode>;
 
 /** A browser's own store of unsaved text: it survives a closed tab, a crash and a lost connection. */
 export interface Journal {
@@ -58,23 +60,31 @@ export function openJournal(): Journal {
     return database;
   }
 
-  /** Written through to the disk: a computer that loses power is a crash, too. */
-  const strictly = { durability: 'strict' } as const;
+  /**
+   * One request in a transaction of its own, written through to the disk: a computer that loses power is a crash, too.
+   * It is committed at once, not when its answer has come: the page may be gone by then. Some browsers also keep it
+   * asleep for the back button, with a transaction that waits for it, and every other tab would wait for that one.
+   */
+  async function run<Mode extends 'readonly' | 'readwrite', Answer>(
+    mode: Mode,
+    request: (store: EntryStore<Mode>) => Promise<Answer>,
+  ): Promise<Answer> {
+    const transaction = (await open()).transaction('entries', mode, { durability: 'strict' });
+    const answered = request(transaction.store);
+    transaction.commit();
+    const [answer] = await Promise.all([answered, transaction.done]);
+    return answer;
+  }
 
   return {
     async put(entry) {
-      const transaction = (await open()).transaction('entries', 'readwrite', strictly);
-      const written = transaction.store.put(entry);
-      // Not when its answer has come: the page may be gone by then.
-      transaction.commit();
-      await Promise.all([written, transaction.done]);
+      await run('readwrite', (store) => store.put(entry));
     },
     async remove(session) {
-      const transaction = (await open()).transaction('entries', 'readwrite', strictly);
-      await Promise.all([transaction.store.delete(session), transaction.done]);
+      await run('readwrite', (store) => store.delete(session));
     },
     async list({ user_id, kind }) {
-      const entries = await (await open()).getAll('entries');
+      const entries = await run('readonly', (store) => store.getAll());
       return entries
         .filter((entry) => entry.user_id === user_id && entry.kind === kind)
         .toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));

@@ -6,15 +6,18 @@ const prefix = 'vitrine-editing:';
  */
 export function holdSession(session: string): () => void {
   const end = new AbortController();
+  const { signal } = end;
+  hold(session, signal);
+  // Some browsers let go of it while the page sleeps for the back button.
+  addEventListener('pageshow', ({ persisted }) => persisted && hold(session, signal), { signal });
+  return () => end.abort();
+}
+
+function hold(session: string, signal: AbortSignal): void {
   // Only there on secure origins.
   void navigator.locks
-    ?.request(
-      prefix + session,
-      { signal: end.signal },
-      () => new Promise((resolve) => end.signal.addEventListener('abort', resolve)),
-    )
+    ?.request(prefix + session, { signal }, () => new Promise((resolve) => signal.addEventListener('abort', resolve)))
     .catch(() => undefined);
-  return () => end.abort();
 }
 
 /** The openings whose tabs are alive, in this browser. */

@@ -59,7 +59,9 @@ export function webAddress(max: number) {
 /** `null` for what is no http(s) address of a host with a domain, or has a user name to mislead the eye. */
 function completeAddress(address: string): string | null {
   if (address === '') return '';
-  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
-  if (!url || url.username || url.password) return null;
+  const complete = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  if (!URL.canParse(complete)) return null;
+  const url = new URL(complete);
+  if (url.username || url.password) return null;
   return /^https?:$/.test(url.protocol) && /[^.]\.[^.]/.test(url.hostname) ? url.href : null;
 }

@@ -11,8 +11,9 @@ const authPaths = new Set(['/login', '/signup', '/logout', '/signin', '/register
  */
 export function safeNext(next: string | null | undefined, origin: string): string | null {
   if (!next?.startsWith('/')) return null;
-  const url = URL.parse(next, origin);
-  if (!url || url.origin !== new URL(origin).origin || !isLocalPath(url.pathname)) return null;
+  if (!URL.canParse(next, origin)) return null;
+  const url = new URL(next, origin);
+  if (url.origin !== new URL(origin).origin || !isLocalPath(url.pathname)) return null;
   if (authPaths.has(routeOf(url.pathname))) return null;
   return url.pathname + url.search + url.hash;
 }

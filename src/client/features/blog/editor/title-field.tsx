@@ -13,22 +13,24 @@ export function TitleField({ value, error, isDisabled, onChange }: TitleFieldPro
   return (
     <div className="field">
       <label htmlFor="post-title">Title</label>
-      <textarea
-        id="post-title"
-        rows={1}
-        className="input editor-title"
-        autoComplete="off"
-        dir="auto"
-        maxLength={titleMaxLength}
-        value={value}
-        disabled={isDisabled}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedByNotes('post-title', { error })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
-        }}
-        onChange={({ target }) => onChange(target.value.replace(/[\r\n]+/g, ' '))}
-      />
+      <div className="editor-title" data-text={value}>
+        <textarea
+          id="post-title"
+          rows={1}
+          className="input"
+          autoComplete="off"
+          dir="auto"
+          maxLength={titleMaxLength}
+          value={value}
+          disabled={isDisabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedByNotes('post-title', { error })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+          }}
+          onChange={({ target }) => onChange(target.value.replace(/[\r\n]+/g, ' '))}
+        />
+      </div>
       <FieldNotes id="post-title" error={error} />
     </div>
   );
