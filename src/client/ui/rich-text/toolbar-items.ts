@@ -204,7 +204,7 @@ export const tableActions: readonly { label: string; run: (editor: Editor) => vo
   { label: 'Column after', run: (editor) => chain(editor).addColumnAfter().run() },
   { label: 'Delete column', run: (editor) => chain(editor).deleteColumn().run() },
   { label: 'Heading row', run: (editor) => chain(editor).toggleHeaderRow().run() },
-  { label: 'Merge or split cells', run: (editor) => chain(editor).mergeOrSplit().run() },
+  { label: 'Merge or split', run: (editor) => chain(editor).mergeOrSplit().run() },
   { label: 'Delete table', run: (editor) => chain(editor).deleteTable().run() },
 ];
 
