@@ -205,3 +205,20 @@ test('a table is made and changed, and code says what language it is in', async 
   await page.getByLabel('Language').selectOption({ label: 'SQL' });
   expect(await savedHtml(page, server)).toMatch(/<pre><code class="language-sql">SELECT 1;<\/code><\/pre>$/);
 });
+
+test('the cursor goes down into a table by its first cell, and through all rows', async ({ page, server }) => {
+  const rows = '<tr><td><p>a</p></td><td><p>b</p></td></tr><tr><td><p>c</p></td><td><p>d</p></td></tr>';
+  const content = `<ul><li><p>${someText}</p></li></ul><table><tbody>${rows}</tbody></table><p>Below</p>`;
+  const path = await publishPost(server, { title: 'Into a table', content });
+  await openEditor(page, server, `/blog/edit/${path.split('/').at(-1)}`);
+  await textOf(page).focus();
+  await page.keyboard.press('Control+Home');
+  await untilSeen(page);
+  for (const sign of '123') {
+    await page.keyboard.press('ArrowDown');
+    await untilSeen(page);
+    await page.keyboard.type(sign);
+  }
+  await expect(textOf(page).locator('td')).toHaveText([/^(1a|a1)$/, 'b', /^(2c|c2)$/, 'd']);
+  await expect(textOf(page).getByText('Below')).toHaveText(/3/);
+});

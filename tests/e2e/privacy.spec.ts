@@ -22,7 +22,10 @@ for (const path of readersPages) {
     const headers = (await answer?.allHeaders()) ?? {};
     const policy = headers['content-security-policy'] ?? '';
     expect(directive(policy, 'script-src')).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}=')+$/);
-    expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+    expect(directive(policy, 'default-src')).toBe("default-src 'self'");
+    for (const name of ['child-src', 'frame-src', 'media-src', 'object-src', 'worker-src']) {
+      expect(directive(policy, name)).toBe(`${name} 'none'`);
+    }
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');

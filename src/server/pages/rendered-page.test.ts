@@ -43,9 +43,12 @@ test('an inline script is not spared its hash by a word in its own text or attri
   expect(await scriptSources(`<script class="a">${script}</script>`)).toBe(`'self' ${hashOf(script)}`);
 });
 
-test('the policy of a page has no unsafe source and allows nothing by default', async () => {
+test('the policy of a page has no unsafe source and allows nothing but its own by default', async () => {
   const policy = (await finish('<script>x</script>')).headers['Content-Security-Policy'];
-  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toMatch(/^default-src 'self'; /);
+  for (const name of ['child-src', 'frame-src', 'media-src', 'object-src', 'worker-src']) {
+    expect(policy).toContain(`; ${name} 'none'; `);
+  }
   // Authors may show images from elsewhere; nothing else comes from there.
   const [images, ...more] = policy?.split('; ').filter((directive) => directive.startsWith('img-src')) ?? [];
   expect([images, more]).toEqual(["img-src 'self' data: https: http:", []]);

@@ -12,6 +12,7 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress } from '../../../shared/text/link-address.ts';
 import { styleOf } from '../inert-html.ts';
+import { enterTable } from './enter-table.ts';
 import { imageRule } from './image-rule.ts';
 import { joinAsCode } from './join-as-code.ts';
 import { KeptHtml, keptMarks, keptNodes, Superscript } from './kept-markup.ts';
@@ -141,9 +142,12 @@ export function editorExtensions(): Extensions {
         return [{ types: this.options.types, attributes: { textAlign } }];
       },
     }).configure({ types: ['heading', 'paragraph'], alignments }),
-    Table.extend({ renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]] }).configure({
-      cellMinWidth: cellMinWidthPx,
-    }),
+    Table.extend({
+      renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+      addKeyboardShortcuts() {
+        return { ...this.parent?.(), ArrowDown: enterTable };
+      },
+    }).configure({ cellMinWidth: cellMinWidthPx }),
     TableRow,
     TableCell.extend({ addAttributes: () => cellAttributes }),
     TableHeader.extend({ addAttributes: () => ({ ...cellAttributes, scope: { default: null } }) }),
