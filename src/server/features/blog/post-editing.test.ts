@@ -56,6 +56,16 @@ describeEachDatabase('autosave', (openTestDatabase) => {
     expect(await readersSee(app, 'a-good-title')).toBe(404);
   });
 
+  test('publishes nothing, whatever is sent with it', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create } = await editor(app);
+    const known = { creation_key: 'k', is_autosave: true };
+    const { post } = (await create({ ...live, ...known, save_id: 'a' })).body;
+    const later = await create({ ...live, ...known, save_id: 'b', unconfirmed: ['a'] });
+    expect([post.published, later.body.post.published]).toEqual([false, false]);
+    expect(await readersSee(app, post.slug)).toBe(404);
+  });
+
   test('keeps a working copy of a published post, which only an update publishes', async () => {
     const app = await createTestApp(openTestDatabase);
     const { create, autosave, open, update } = await editor(app);
