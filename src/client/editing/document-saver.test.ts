@@ -319,6 +319,18 @@ test('what was changed while its refusal was on its way is tried, and what was r
   expect(calls).toHaveLength(2);
 });
 
+test('a conflict that was decided while its refusal was on its way is not asked about again', async () => {
+  const { saver, type, wait, calls, phase } = setUp({ document: existing, saved: 'before' });
+  type('after');
+  await wait(2100);
+  saver.keepMine({ ...existing, version: 9 });
+  await calls[0]?.answer(new ApiError(409, 'Stale', { code: 'stale_version' }));
+  await wait(100);
+  expect(calls.map(({ attempt }) => attempt.version)).toEqual([4, 9]);
+  await calls[1]?.answer();
+  expect(phase()).toBe('clean');
+});
+
 test('nothing is sent after the editor has been left, and its last text is kept', async () => {
   const { saver, type, wait, calls, entries } = setUp();
   type('some text');

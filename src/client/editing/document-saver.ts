@@ -221,6 +221,11 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
     } catch (error) {
       this.#failedText = text;
       this.#failed(error, earlier);
+      // It was decided about while the refusal was on its way: this text is made from another version by now.
+      if (this.#state.phase === 'conflict' && this.#version !== attempt.version) {
+        this.#set({ phase: 'unsaved', message: null });
+        this.#schedule(0);
+      }
       throw error;
     } finally {
       this.#running = null;
