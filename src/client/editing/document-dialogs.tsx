@@ -64,6 +64,8 @@ interface DocumentConflictProps<Draft extends EditedText, Saved extends SavedDoc
   theirDraft: Draft;
   /** Puts a text among the versions of the document. @throws ApiError */
   keepVersion: (draft: Draft) => Promise<unknown>;
+  /** Where `theirs` may be an autosave, of which but one an hour is kept: sees to it that it stays. @throws ApiError */
+  keepTheirs?: () => Promise<unknown>;
   /** After the decision for this text, where nothing is saved by itself. */
   onKept?: () => void;
   onClose: () => void;
@@ -73,7 +75,7 @@ interface DocumentConflictProps<Draft extends EditedText, Saved extends SavedDoc
 export function DocumentConflict<Draft extends EditedText, Saved extends SavedDocument>(
   props: DocumentConflictProps<Draft, Saved>,
 ) {
-  const { editor, timeZone, toCompared, theirs, theirDraft, keepVersion, onKept, onClose } = props;
+  const { editor, timeZone, toCompared, theirs, theirDraft, keepVersion, keepTheirs, onKept, onClose } = props;
   const [mine] = useState(() => toCompared(editor.readDraft()));
   const compared = useMemo(() => toCompared(theirDraft), [toCompared, theirDraft]);
   return (
@@ -85,7 +87,9 @@ export function DocumentConflict<Draft extends EditedText, Saved extends SavedDo
       timeZone={timeZone}
       mine={mine}
       theirs={{ ...compared, saved_at: theirs.saved_at, author: theirs.saved_by }}
-      onKeepMine={() => {
+      onKeepMine={async () => {
+        // By the rules of today it may be no complete text; then it is as safe as its kind of version.
+        await keepTheirs?.().catch(passOverRefusal);
         editor.others.acknowledge();
         editor.setSaved(theirs);
         editor.saver?.keepMine(theirs);

@@ -304,6 +304,33 @@ test('says so when the browser keeps nothing, and goes on saving', async () => {
   expect(calls).toBe(1);
 });
 
+test('what was changed while its refusal was on its way is tried, and what was refused is not', async () => {
+  const { type, wait, calls, phase } = setUp();
+  type('some text');
+  await wait(2100);
+  type('some other text');
+  await wait(3000);
+  await calls[0]?.answer(new ApiError(400));
+  expect(phase()).toBe('refused');
+  await wait(2100);
+  expect(calls.map(({ text }) => text.words)).toEqual(['some text', 'some other text']);
+  await calls[1]?.answer(new ApiError(400));
+  await wait(60_000);
+  expect(calls).toHaveLength(2);
+});
+
+test('a conflict that was decided while its refusal was on its way is not asked about again', async () => {
+  const { saver, type, wait, calls, phase } = setUp({ document: existing, saved: 'before' });
+  type('after');
+  await wait(2100);
+  saver.keepMine({ ...existing, version: 9 });
+  await calls[0]?.answer(new ApiError(409, 'Stale', { code: 'stale_version' }));
+  await wait(100);
+  expect(calls.map(({ attempt }) => attempt.version)).toEqual([4, 9]);
+  await calls[1]?.answer();
+  expect(phase()).toBe('clean');
+});
+
 test('nothing is sent after the editor has been left, and its last text is kept', async () => {
   const { saver, type, wait, calls, entries } = setUp();
   type('some text');

@@ -52,6 +52,8 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
   #running: Promise<unknown> | null = null;
   #isSubmitting = false;
   #failures = 0;
+  /** What was sent last and has failed. */
+  #failedText: Text | null = null;
   /** What the editor held when it went. */
   #lastText: Text | null = null;
 
@@ -167,6 +169,9 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
       this.#schedule(autosaveDelayMs);
     } else if (this.#state.phase === 'failed' || this.#state.phase === 'unreachable') {
       this.#schedule(Math.min(autosaveDelayMs * 2 ** (this.#failures - 1), longestRetryMs));
+    } else if (this.#state.phase === 'refused' && !isSameText(this.#readText(), this.#failedText)) {
+      // What was wrong may have been put right while the answer was on its way.
+      this.#schedule(autosaveDelayMs);
     }
   }
 
@@ -214,7 +219,13 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
       this.#arrived(saved, text);
       return saved;
     } catch (error) {
+      this.#failedText = text;
       this.#failed(error, earlier);
+      // It was decided about while the refusal was on its way: this text is made from another version by now.
+      if (this.#state.phase === 'conflict' && this.#version !== attempt.version) {
+        this.#set({ phase: 'unsaved', message: null });
+        this.#schedule(0);
+      }
       throw error;
     } finally {
       this.#running = null;

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
 import { expect, test, vi } from 'vitest';
 import { type JournalEntry, openJournal } from './journal.ts';
 
@@ -57,4 +58,12 @@ test('opens where the browser has no store, and fails when it is used', async ()
   } finally {
     vi.unstubAllGlobals();
   }
+});
+
+test('goes on with a new store after the old one has been deleted', async () => {
+  const journal = openJournal();
+  await journal.put(entry());
+  await deleteDB('vitrine-journal');
+  await journal.put(entry({ text: { title: 'After' } }));
+  expect((await journal.list({ user_id: 'u', kind: 'post' })).map(({ text }) => text['title'])).toEqual(['After']);
 });

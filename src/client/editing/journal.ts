@@ -49,7 +49,11 @@ export function openJournal(): Journal {
         db.createObjectStore('entries', { keyPath: 'session' });
       },
       // Another tab has a newer version of the site: it must not wait for this one.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+      // Or somebody has the site's data deleted: what is written from then on goes to a new store.
+      blocking: (_current, _blocked, event) => {
+        database = null;
+        (event.target as IDBDatabase).close();
+      },
       terminated: () => {
         database = null;
       },

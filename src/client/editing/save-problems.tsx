@@ -10,7 +10,7 @@ interface SaveProblemsProps {
   /** What the document is called in a sentence, e.g. 'post'. */
   documentName: string;
   onRetry: () => void;
-  /** The document was deleted: the text becomes a new one. */
+  /** The document was deleted, or is not known here: the text becomes a new one. */
   onSaveAsNew: () => void;
   /** Shows both texts. */
   onCompare: () => void;
@@ -30,7 +30,7 @@ export function SaveProblems({
   onShowError,
 }: SaveProblemsProps) {
   if (!state) return null;
-  const { phase, message, is_journal_broken, errors } = state;
+  const { phase, message, is_journal_broken, errors, document_id } = state;
   const fieldError = Object.values(errors)[0]?.[0];
   const kept = is_journal_broken ? 'Keep this tab open.' : 'Your text is kept in this browser.';
   return (
@@ -43,7 +43,18 @@ export function SaveProblems({
           </a>
         </Problem>
       )}
-      {phase === 'conflict' && (
+      {phase === 'conflict' && document_id === null && (
+        <Problem>
+          <p>
+            This {documentName} was created before, and somebody else has saved it since. Nothing has been overwritten.{' '}
+            {kept} You can save it as a new one.
+          </p>
+          <button type="button" className="button button-small" onClick={onSaveAsNew}>
+            Save as a new {documentName}
+          </button>
+        </Problem>
+      )}
+      {phase === 'conflict' && document_id !== null && (
         <Problem>
           <p>
             Somebody else has saved this {documentName} since you opened it. Nothing has been overwritten. {kept}

@@ -70,6 +70,11 @@ const rewritten = [
   ['line ends between blocks', '<p>a</p>\n\n<p>b</p>\n', '<p>a</p><p>b</p>'],
   ['a line end in a sentence', '<p>a\nb</p>', '<p>a b</p>'],
   ['an image of its own', '<img src="/a.png" alt="A">', '<p><img src="/a.png" alt="A"></p>'],
+  [
+    'a box of its own',
+    '<input type="checkbox" disabled="" checked=""><p>a</p>',
+    '<p><input type="checkbox" disabled="" checked=""></p><p>a</p>',
+  ],
   ['text of its own', 'a <b>b</b><p>c</p>', '<p>a <strong>b</strong></p><p>c</p>'],
   [
     'a figure',

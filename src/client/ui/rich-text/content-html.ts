@@ -29,7 +29,7 @@ function* partsOf(body: HTMLElement): Generator<HTMLElement> {
   let run: HTMLElement | null = null;
   for (const child of [...body.childNodes]) {
     if (child instanceof HTMLElement && blockTags.has(child.tagName)) {
-      if (run?.textContent.trim() || run?.querySelector('img')) yield run;
+      if (run && !isBlank(run)) yield run;
       run = null;
       yield child;
     } else {
@@ -37,7 +37,12 @@ function* partsOf(body: HTMLElement): Generator<HTMLElement> {
       run.append(child);
     }
   }
-  if (run?.textContent.trim() || run?.querySelector('img')) yield run;
+  if (run && !isBlank(run)) yield run;
+}
+
+/** Whether nothing would be missed. */
+function isBlank(run: HTMLElement): boolean {
+  return run.textContent.trim() === '' && !run.querySelector('img, input');
 }
 
 function parsePart(part: HTMLElement, parser: ContentParser, schema: Schema): Node[] {

@@ -52,13 +52,15 @@ export const authHandlers: Binding[] = [
   handle(contract.getProfile, (_input, context) => signedInSession(context).user),
 
   handle(contract.updateProfile, async ({ body }, context) => {
-    const { accounts, rate_limiter } = context.deps;
+    const { rate_limiter, database } = context.deps;
     const session = signedInSession(context);
-    if (body.current_password === undefined) return accounts.updateProfile(session, body);
-    const limits = passwordCheckLimits(session.user.id);
+    const limits = body.current_password === undefined ? [] : passwordCheckLimits(session.user.id);
     await rate_limiter.take(limits);
-    const user = await accounts.updateProfile(session, body);
+    const user = await context.deps.accounts.updateProfile(session, body);
     await rate_limiter.giveBack(limits);
+    // Their names stand at posts. Members have none, and could have everything made anew at will.
+    const isRenamed = user.first_name !== session.user.first_name || user.last_name !== session.user.last_name;
+    if (isRenamed && user.is_staff) await database.changes.publish(['blog']);
     return user;
   }),
 

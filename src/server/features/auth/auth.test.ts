@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
+import { bearer, signInAs } from '../../../../tests/support/people.ts';
+import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { setDisabled } from './auth.queries.ts';
 
@@ -326,5 +328,19 @@ describeEachDatabase('the auth calls', (openTestDatabase) => {
     await new Browser(app).signUp();
     for (let i = 0; i < 29; i += 1) expect((await new Browser(app).signUp()).status).toBe(400);
     expect((await new Browser(app).signUp({ username: 'bob', email: 'bob@example.org' })).status).toBe(429);
+  });
+});
+
+describeEachDatabase('the name of an author', (openTestDatabase) => {
+  test('is the new one at once where readers see it', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const headers = { ...bearer(await signInAs(app, 'staff')), 'content-type': 'application/json' };
+    const { id: author_id } = await app.deps.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    await writePost(app, { author_id });
+    const readAuthor = async () => (await (await app.fetch('/api/v1/blog/posts/')).json()).results[0].author;
+    expect(await readAuthor()).toBe('staff');
+    const body = JSON.stringify({ first_name: 'Ada', last_name: 'Byron' });
+    expect((await app.fetch('/api/v1/auth/profile/update/', { method: 'PATCH', headers, body })).status).toBe(200);
+    expect(await readAuthor()).toBe('Ada Byron');
   });
 });

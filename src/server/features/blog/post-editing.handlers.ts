@@ -15,7 +15,8 @@ export const postEditingHandlers: Binding[] = [
   handle(contract.createPost, async ({ body }, context) => {
     const fields = {
       ...fieldsOf(body),
-      is_published: body.published ?? false,
+      // What nobody asked for publishes nothing, whatever else is sent with it.
+      is_published: body.published === true && body.is_autosave !== true,
       ...attemptOf(body, context),
       creation_key: body.creation_key,
     };

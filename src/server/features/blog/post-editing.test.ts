@@ -26,6 +26,12 @@ async function editor(app: TestApp) {
     discard: (id: number, version: number) => send('DELETE', `posts/${id}/working-copy/?version=${version}`),
     revisions: async (id: number): Promise<{ reason: string; word_count: number }[]> =>
       (await send('GET', `posts/${id}/revisions/`)).body.revisions,
+    keep: (id: number, kept: object) => send('POST', `posts/${id}/revisions/`, kept),
+    versions: async (id: number): Promise<string[]> => {
+      const { revisions } = (await send('GET', `posts/${id}/revisions/`)).body;
+      const texts = revisions.map((revision: { id: number }) => send('GET', `posts/${id}/revisions/${revision.id}/`));
+      return (await Promise.all(texts)).map(({ body }) => body.fields.content);
+    },
     tags: (search: string) => send('GET', `tags/?search=${encodeURIComponent(search)}`),
     targets: (search: string) => send('GET', `link-targets/?search=${encodeURIComponent(search)}`),
   };
@@ -48,6 +54,16 @@ describeEachDatabase('autosave', (openTestDatabase) => {
     expect(opened).toMatchObject({ version: 2, published: false, has_working_copy: false });
     expect(opened.text.content).toBe('<p>More words.</p>');
     expect(await readersSee(app, 'a-good-title')).toBe(404);
+  });
+
+  test('publishes nothing, whatever is sent with it', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create } = await editor(app);
+    const known = { creation_key: 'k', is_autosave: true };
+    const { post } = (await create({ ...live, ...known, save_id: 'a' })).body;
+    const later = await create({ ...live, ...known, save_id: 'b', unconfirmed: ['a'] });
+    expect([post.published, later.body.post.published]).toEqual([false, false]);
+    expect(await readersSee(app, post.slug)).toBe(404);
   });
 
   test('keeps a working copy of a published post, which only an update publishes', async () => {
@@ -291,6 +307,21 @@ describeEachDatabase('versions of a post', (openTestDatabase) => {
     expect((await discard(id, 2)).body.text.content).toContain('to begin with');
     await autosave(id, { ...text, content: '<p>Written next.</p>', version: 3, session: 'one' });
     expect((await revisions(id)).map(({ reason }) => reason)).toEqual(['autosave', 'restore_point', 'save']);
+  });
+
+  test('keep an autosave that somebody has chosen to save over, however old it gets', async () => {
+    const clock = { time: new Date('2026-03-15T12:00:00.000Z'), now: () => clock.time };
+    const app = await createTestApp(openTestDatabase, { clock });
+    const { create, autosave, open, keep, versions } = await editor(app);
+    const { id, slug } = (await create({ ...text, is_autosave: true, session: 'one' })).body.post;
+    await autosave(id, { ...text, content: '<p>Theirs.</p>', version: 1, session: 'theirs' });
+    const theirs = (await open(slug)).body;
+    await keep(id, theirs.text);
+    await autosave(id, { ...text, content: '<p>Mine.</p>', version: theirs.version, session: 'mine' });
+
+    clock.time = new Date('2026-03-15T18:00:00.000Z');
+    await autosave(id, { ...text, content: '<p>Much later.</p>', version: theirs.version + 1, session: 'mine' });
+    expect(await versions(id)).toEqual(['<p>Much later.</p>', '<p>Mine.</p>', '<p>Theirs.</p>']);
   });
 
   test('keep the images of what an import has left', async () => {

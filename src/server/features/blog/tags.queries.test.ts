@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { findRelatedIds } from './tags.queries.ts';
+import { findRelatedIds, findTagsOfPosts, replaceTags } from './tags.queries.ts';
 
 /** Counts the statements that are answered. */
 function statementCounter() {
@@ -37,5 +38,29 @@ describeEachDatabase('related posts', (openTestDatabase) => {
     expect(ofOne.ids.toSorted()).toEqual([full.id, half.id].toSorted());
     expect(ofFull.statements).toBe(ofOne.statements);
     expect((await related(lone.id)).ids).toEqual([]);
+  });
+});
+
+describeEachDatabase('new tags', (openTestDatabase) => {
+  test('may be given to two posts at the same time, in any order', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { db } = app.deps.database;
+    const one = await writePost(app, { title: 'One' });
+    const other = await writePost(app, { title: 'Other' });
+    let later: Promise<unknown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      // As if it had got that far with its tags.
+      await trx.insertInto('tags').values({ name: 'a', name_key: 'a' }).execute();
+      later = db.transaction().execute((second) => replaceTags(second, other.id, ['b', 'a']));
+      later.catch(() => undefined);
+      await sleep(300);
+      await replaceTags(trx, one.id, ['a', 'b']);
+    });
+    await expect(later).resolves.toBeUndefined();
+    const tags = await findTagsOfPosts(db, [one.id, other.id]);
+    expect([tags.get(one.id), tags.get(other.id)]).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
   });
 });

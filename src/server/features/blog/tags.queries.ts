@@ -27,14 +27,14 @@ export async function listPopularTags(db: Db, limit: number, now: Date) {
   return mostUsed
     .map(({ id, name, name_key, use_count }) => ({ name, name_key, count: use_count - (hiddenUses.get(id) ?? 0) }))
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count || compareKeys(a.name_key, b.name_key))
+    .toSorted((a, b) => b.count - a.count || byNameKey(a, b))
     .slice(0, limit)
     .map(({ name, count }) => ({ name, count }));
 }
 
 /** As the databases sort them. */
-function compareKeys(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+function byNameKey(a: { name_key: string }, b: { name_key: string }): number {
+  return Buffer.compare(Buffer.from(a.name_key), Buffer.from(b.name_key));
 }
 
 /** How many public posts have the tag. */
@@ -103,7 +103,8 @@ export async function replaceTags(trx: Db, postId: number, names: readonly strin
   if (byKey.size === 0) return;
   await trx
     .insertInto('tags')
-    .values(Array.from(byKey, ([name_key, name]) => ({ name, name_key })))
+    // In one order: two transactions that bring the same new tags would wait for each other's on PostgreSQL.
+    .values(Array.from(byKey, ([name_key, name]) => ({ name, name_key })).toSorted(byNameKey))
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .execute();
   const tags = await trx

@@ -3,7 +3,7 @@ import { describeEachDatabase, type OpenTestDatabase } from '../../../../tests/s
 import { signInAs } from '../../../../tests/support/people.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { recordRevision } from './record-revision.ts';
-import { deleteRevisions } from './revisions.queries.ts';
+import { deleteRevisions, dropAutosaves, listUnnamedAutosaves } from './revisions.queries.ts';
 
 type NewRevision = Parameters<typeof recordRevision>[1];
 
@@ -127,6 +127,18 @@ describeEachDatabase('a version', (openTestDatabase) => {
     expect(await texts(2)).toEqual(['elsewhere autosave']);
     await record(59 * day, 'by a clock that was wrong');
     expect(await texts()).toContain('by a clock that was wrong autosave');
+  });
+
+  test('that becomes a restore point while old autosaves are thinned out stays', async () => {
+    const { db, record, texts } = await setUp(openTestDatabase);
+    await record(0, 'one');
+    const listed = await listUnnamedAutosaves(db, { kind: 'post', document_id: 1 });
+    await record(1, 'one', { reason: 'restore_point' });
+    await dropAutosaves(
+      db,
+      listed.map(({ id }) => id),
+    );
+    expect(await texts()).toEqual(['one restore_point']);
   });
 
   test('keeps its images from the sweep until its document goes for ever', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts';
 import {
   addDocumentMedia,
-  dropUnnamed,
+  dropAutosaves,
   findNewestRevision,
   insertRevision,
   listUnnamedAutosaves,
@@ -55,7 +55,7 @@ export async function recordRevision(trx: Db, revision: NewRevision): Promise<vo
   }
   const id = await insertRevision(trx, { ...row, ...document, fields, name: '', created_at: time, updated_at: time });
   const others = (await listUnnamedAutosaves(trx, document)).filter((autosave) => autosave.id !== id);
-  await dropUnnamed(trx, autosavesToDrop(others, now));
+  await dropAutosaves(trx, autosavesToDrop(others, now));
 }
 
 type Newest = NonNullable<Awaited<ReturnType<typeof findNewestRevision>>>;

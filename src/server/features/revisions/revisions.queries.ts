@@ -97,9 +97,15 @@ export async function promoteAutosave(
   return numUpdatedRows === 1n;
 }
 
-export async function dropUnnamed(trx: Db, ids: readonly number[]): Promise<void> {
+/** What has got a name or become a restore point since it was listed stays. */
+export async function dropAutosaves(trx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await trx.deleteFrom('revisions').where('id', 'in', ids).where('name', '=', '').execute();
+  await trx
+    .deleteFrom('revisions')
+    .where('id', 'in', ids)
+    .where('reason', '=', 'autosave')
+    .where('name', '=', '')
+    .execute();
 }
 
 /** An image that is gone already is passed over. */

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 
-const blocks = new Set(
+/** Elements whose words stand apart from those around them. */
+export const blocks: ReadonlySet<string> = new Set(
   'p h1 h2 h3 h4 h5 h6 li pre blockquote tr td th figure figcaption dt dd details summary section div hr br table ul ol'.split(
     ' ',
   ),

@@ -1,5 +1,7 @@
+import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { type AllowList, authoredMarkup, renderedMarkup } from './allow-list.ts';
+import { blocks } from './plain-text.ts';
 
 /** Deeper than any text needs; beyond it only the words are kept. */
 const maxDepth = 60;
@@ -31,13 +33,42 @@ export function sanitizeContent(html: string): string {
   return sanitize(withLineEnds(html), authoredMarkup);
 }
 
-const block = 'div|center|article|header|footer|main|aside|nav|address|fieldset|form';
-const openingBehindText = new RegExp(`(?<=[^>\\s])(?=<(?:${block})[\\s/>])`, 'gi');
-const closingBeforeMore = new RegExp(`(?<=</(?:${block})\\s{0,9}>)(?!\\s|</|$)`, 'gi');
+/** Blocks that are removed, but for what is in them. */
+const removedBlocks = new Set(
+  'div center article header footer main aside nav address fieldset legend form dialog hgroup search menu'.split(' '),
+);
 
-/** Where blocks end that will be removed: their words must not run into each other. */
+/**
+ * Where blocks end that will be removed: their words must not run into each other. By a parser, since a tag looks the
+ * same within an attribute, and other tags may stand between a block and its words.
+ */
 function withLineEnds(html: string): string {
-  return html.replace(openingBehindText, '\n').replace(closingBeforeMore, '\n');
+  let written = '';
+  let position = 0;
+  let isBehindWord = false;
+  let isBehindBlock = false;
+  const passTag = (tag: string) => {
+    if (removedBlocks.has(tag)) isBehindBlock = true;
+    else if (blocks.has(tag)) isBehindWord = false;
+  };
+  const parser = new Parser(
+    {
+      onopentagname: passTag,
+      onclosetag: passTag,
+      ontext: (text) => {
+        if (isBehindWord && isBehindBlock && /^\S/.test(text)) {
+          written += `${html.slice(position, parser.startIndex)}\n`;
+          position = parser.startIndex;
+        }
+        isBehindWord = /\S$/.test(text);
+        isBehindBlock = false;
+      },
+    },
+    // Places are those of the text as it came.
+    { decodeEntities: false },
+  );
+  parser.end(html);
+  return written + html.slice(position);
 }
 
 /** The same for what `renderContent` has made: the list with what it adds. */

@@ -88,7 +88,7 @@ function Versions({ editor, timeZone, onClose, id }: PartProps & { id: number })
         const path = { ...params, revision_id: String(revision) };
         return call('PATCH /api/v1/blog/posts/{id}/revisions/{revision_id}/', { params: path, body: { name } });
       }}
-      keepVersion={(draft) => keepVersion(id, draft)}
+      keepVersion={(draft) => keepVersion(id, textOfDraft(draft))}
       toDraft={({ cover, ...fields }) => draftOfText(fields, { cover, was_public: isPublic(editor) })}
     />
   );
@@ -104,7 +104,8 @@ function Conflict({ editor, theirs, timeZone, onClose }: PartProps & { theirs: E
       toCompared={textOfDraft}
       theirs={theirs}
       theirDraft={theirDraft}
-      keepVersion={(draft) => keepVersion(theirs.id, draft)}
+      keepVersion={(draft) => keepVersion(theirs.id, textOfDraft(draft))}
+      keepTheirs={() => keepVersion(theirs.id, theirs.text)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { SavedPost } from '../../../../shared/contract/post-editing.ts';
+import type { PostText, SavedPost } from '../../../../shared/contract/post-editing.ts';
 import { call } from '../../../api.ts';
 import { attemptFields, saveOptions } from '../../../editing/save-call.ts';
 import type { SaveAttempt } from '../../../editing/save-state.ts';
@@ -43,7 +43,7 @@ export async function savePost(
 }
 
 /** Puts a text among the versions of a post. @throws ApiError 400 when it is not complete */
-export function keepVersion(id: number, draft: PostDraft) {
+export function keepVersion(id: number, body: PostText) {
   const params = { id: String(id) };
-  return call('POST /api/v1/blog/posts/{id}/revisions/', { params, body: textOfDraft(draft) });
+  return call('POST /api/v1/blog/posts/{id}/revisions/', { params, body });
 }
