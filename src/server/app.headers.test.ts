@@ -49,7 +49,10 @@ describeEachDatabase('headers', (openTestDatabase) => {
       expect([path, Object.fromEntries(headers)]).toEqual([
         path,
         expect.objectContaining({
-          'content-security-policy': expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'/),
+          'content-security-policy': expect.stringMatching(
+            // Pages prefetch scripts by default, and nothing else.
+            /^default-src '(?:none'|self'; child-src 'none'; ).*frame-ancestors 'none'/,
+          ),
           'x-content-type-options': 'nosniff',
           'x-frame-options': 'DENY',
           'referrer-policy': 'strict-origin-when-cross-origin',

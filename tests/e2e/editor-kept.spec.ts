@@ -72,6 +72,7 @@ test('a draft whose title somebody else has changed is compared all the same', a
   await page.getByRole('button', { name: 'Reload' }).click();
   const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this post' });
   await conflict.getByRole('button', { name: 'Keep my text' }).click();
+  await expect(conflict).toBeHidden();
   await saveNow(page);
   expect((await readPost(server, 'named-at-first')).text.content).toContain('Mine.');
 });
