@@ -1,10 +1,12 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * What is written stays where it is while notices come and go above it, and the heading before them grows. Most
  * browsers see to that themselves, but not at the top of a page.
+ * @returns the `ref` of the notices
  */
-export function useSteadyText(notices: RefObject<HTMLElement | null>): void {
+export function useSteadyText(): RefObject<HTMLDivElement | null> {
+  const notices = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = notices.current;
     if (!element) return;
@@ -29,7 +31,8 @@ export function useSteadyText(notices: RefObject<HTMLElement | null>): void {
       observer.disconnect();
       removeEventListener('scroll', scrolled);
     };
-  }, [notices]);
+  }, []);
+  return notices;
 }
 
 /** Down from the beginning of the page. */

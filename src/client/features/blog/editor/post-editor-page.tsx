@@ -68,8 +68,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const errors = { ...state?.errors, ...submission.errors };
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, submission.errors);
-  const notices = useRef<HTMLDivElement>(null);
-  useSteadyText(notices);
+  const notices = useSteadyText();
 
   function isUnsaved(): boolean {
     return saver !== null && (saver.isDirty() || publication.isChanged || coverUpload.isPending());

@@ -1,7 +1,7 @@
 import '../../../styles/editor.css';
 import '../../../styles/project-form.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { EditedProject } from '../../../../shared/contract/projects.ts';
 import { call } from '../../../api.ts';
 import { EditingNotices } from '../../../editing/editing-notices.tsx';
@@ -39,8 +39,7 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
   const [dialog, setDialog] = useState<'versions' | 'conflict' | null>(null);
   const submission = useSubmitProject({ editor, isNew, fields, pendingImages });
   const { message, isSubmitting, submit } = submission;
-  const notices = useRef<HTMLDivElement>(null);
-  useSteadyText(notices);
+  const notices = useSteadyText();
   const theirs = useTheirs(editor, {
     load: () => call('GET /api/v1/projects/{slug}/update/', openedAs(saved)),
     draftOf,
