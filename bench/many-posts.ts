@@ -81,8 +81,8 @@ async function writeBatch(trx: Db, numbers: readonly number[], random: () => num
     .returning('id')
     .execute();
   await trx
-    .insertInto('post_slugs')
-    .values(posts.map(({ id }, i) => ({ post_id: id, slug: `post-${numbers[i]}` })))
+    .insertInto('document_slugs')
+    .values(posts.map(({ id }, i) => ({ kind: 'post' as const, document_id: id, slug: `post-${numbers[i]}` })))
     .execute();
   await trx
     .insertInto('post_tags')
@@ -98,7 +98,7 @@ async function writeBatch(trx: Db, numbers: readonly number[], random: () => num
     .insertInto('comments')
     .values(posts.map(({ id }, i) => commentOf(id, numbers[i] ?? 0)))
     .execute();
-  for (const [i, { id }] of posts.entries()) await indexDocument(trx, postType, id, texts[i] ?? '');
+  for (const [i, { id }] of posts.entries()) await indexDocument(trx, postType, id, { body: texts[i] ?? '' });
 }
 
 function postOf(number: number, text: string, random: () => number) {

@@ -43,10 +43,10 @@ async function writeBatch(trx: Db, numbers: readonly number[], random: () => num
     .returning('id')
     .execute();
   await trx
-    .insertInto('project_slugs')
-    .values(projects.map(({ id }, i) => ({ project_id: id, slug: `project-${numbers[i]}` })))
+    .insertInto('document_slugs')
+    .values(projects.map(({ id }, i) => ({ kind: 'project' as const, document_id: id, slug: `project-${numbers[i]}` })))
     .execute();
-  for (const [i, { id }] of projects.entries()) await indexDocument(trx, projectType, id, texts[i] ?? '');
+  for (const [i, { id }] of projects.entries()) await indexDocument(trx, projectType, id, { body: texts[i] ?? '' });
 }
 
 function projectOf(number: number, text: string, random: () => number) {

@@ -25,12 +25,6 @@ export interface PostsTable extends DocumentColumns {
   view_count: Generated<number>;
 }
 
-/** The slugs of all posts, and the former ones of those that were public. */
-export interface PostSlugsTable {
-  slug: string;
-  post_id: number;
-}
-
 /** Addresses that a post had on the site that it was imported from: a path with its slash, decoded. */
 export interface PostRedirectsTable {
   path: string;
@@ -68,18 +62,6 @@ export interface PostTagsTable {
   post_id: number;
   tag_id: number;
   position: number;
-}
-
-export interface PostMediaTable {
-  post_id: number;
-  media_id: number;
-}
-
-/** The search index: FTS5 in SQLite, a `tsvector` in PostgreSQL. Only `document-search.queries.ts` touches it. */
-export interface PostWordsTable {
-  /** The post's id. */
-  rowid: number;
-  words: string;
 }
 
 export interface ViewSaltsTable {

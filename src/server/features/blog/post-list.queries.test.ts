@@ -57,7 +57,7 @@ async function writePosts(db: Db): Promise<Post[]> {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await indexDocument(trx, postType, id, post.words.join(' '));
+      await indexDocument(trx, postType, id, { body: post.words.join(' ') });
       await replaceTags(trx, id, post.tags);
       posts.push({ ...post, id });
     }

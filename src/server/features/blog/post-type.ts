@@ -2,8 +2,9 @@ import type { DocumentType } from '../documents/document-type.ts';
 
 export const postType: DocumentType = {
   kind: 'post',
-  tables: { documents: 'posts', slugs: 'post_slugs', words: 'post_words' },
-  columns: { slug_owner: 'post_id', is_live: 'is_published', live_from: 'first_published_at' },
+  table: 'posts',
+  number: 1,
+  columns: { is_live: 'is_published', live_from: 'first_published_at' },
   nameless_slug: 'post',
   texts: {
     title_taken: 'A blog post with this title already exists. Please choose a different title.',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { postType } from './post-type.ts';
 
 /**
  * The only statement of which posts are public: published, their time reached, not in the trash. Pages, calls, feeds,
@@ -59,9 +60,11 @@ export async function findPublicPost(db: Db, slug: string, now: Date) {
 /** Whether a public post shows this image. */
 export async function isMediaOfPublicPost(db: Db, mediaId: number, now: Date): Promise<boolean> {
   const post = await publicPosts(db, now)
-    .innerJoin('post_media', 'post_media.post_id', 'posts.id')
+    .innerJoin('document_media', 'document_media.document_id', 'posts.id')
     .select('posts.id')
-    .where('post_media.media_id', '=', mediaId)
+    .where('document_media.media_id', '=', mediaId)
+    .where('document_media.kind', '=', postType.kind)
+    .where('document_media.role', '=', 'shown')
     .limit(1)
     .executeTakeFirst();
   return post !== undefined;
@@ -76,7 +79,10 @@ export async function findMovedPost(
   const posts = publicPosts(db, now).select('posts.slug');
   const query =
     'slug' in former
-      ? posts.innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id').where('post_slugs.slug', '=', former.slug)
+      ? posts
+          .innerJoin('document_slugs', 'document_slugs.document_id', 'posts.id')
+          .where('document_slugs.kind', '=', postType.kind)
+          .where('document_slugs.slug', '=', former.slug)
       : posts
           .innerJoin('post_redirects', 'post_redirects.post_id', 'posts.id')
           .where('post_redirects.path', '=', former.path);

@@ -96,7 +96,7 @@ describeEachDatabase('the preview of a post', (openTestDatabase) => {
     const owner = await signInAs(app, 'owner');
     const { id } = await writePost(app, { title: 'Before', is_published: false });
     const before = await rowsOfAllTables(app);
-    expect(Object.keys(before)).toEqual(expect.arrayContaining(['posts', 'post_slugs', 'tags', 'post_tags']));
+    expect(Object.keys(before)).toEqual(expect.arrayContaining(['posts', 'document_slugs', 'tags', 'post_tags']));
     await preview(app, owner, { title: 'New one', content: richContent, tags: ['unheard of'], published: true });
     await preview(app, owner, { title: 'After', content: richContent, tags: ['x'], post_id: id, published: true });
     expect(await rowsOfAllTables(app)).toEqual(before);

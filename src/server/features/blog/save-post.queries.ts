@@ -45,8 +45,9 @@ export async function findPostToEdit(db: Db, post: DocumentKey) {
     .where('deleted_at', 'is', null);
   if ('id' in post) return query.where('id', '=', post.id).executeTakeFirst();
   return query
-    .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')
-    .where('post_slugs.slug', '=', post.slug)
+    .innerJoin('document_slugs', 'document_slugs.document_id', 'posts.id')
+    .where('document_slugs.kind', '=', postType.kind)
+    .where('document_slugs.slug', '=', post.slug)
     .executeTakeFirst();
 }
 
@@ -66,19 +67,4 @@ export async function addRedirects(trx: Db, post_id: number, paths: readonly str
 
 export async function addImportedPost(trx: Db, post_id: number, source: string, now: string): Promise<void> {
   await trx.insertInto('imported_posts').values({ post_id, source, imported_at: now }).execute();
-}
-
-/** The ids of the images that a post shows, its cover and those in its text. */
-export async function findMediaOfPost(db: Db, post_id: number): Promise<number[]> {
-  const rows = await db.selectFrom('post_media').select('media_id').where('post_id', '=', post_id).execute();
-  return rows.map(({ media_id }) => media_id);
-}
-
-export async function replacePostMedia(trx: Db, post_id: number, mediaIds: readonly number[]): Promise<void> {
-  await trx.deleteFrom('post_media').where('post_id', '=', post_id).execute();
-  if (mediaIds.length === 0) return;
-  await trx
-    .insertInto('post_media')
-    .values([...new Set(mediaIds)].map((media_id) => ({ post_id, media_id })))
-    .execute();
 }

@@ -1,7 +1,9 @@
 import type { PostText } from '../../../shared/contract/post-editing.ts';
 import type { Db } from '../../db/schema.ts';
 import { readAuthored } from '../documents/document-content.ts';
-import { findContentToEdit, findMediaOfPost, type PostBefore } from './save-post.queries.ts';
+import { findShownMedia } from '../documents/documents.queries.ts';
+import { postType } from './post-type.ts';
+import { findContentToEdit, type PostBefore } from './save-post.queries.ts';
 import { findTagsOfPosts } from './tags.queries.ts';
 import { mediaOf } from './write-post.ts';
 
@@ -14,7 +16,7 @@ export async function storedText(db: Db, post: PostBefore): Promise<PostText> {
 
 /** The same, as it is kept among the versions. */
 export async function storedVersion(db: Db, post: PostBefore) {
-  const [text, media_ids] = await Promise.all([storedText(db, post), findMediaOfPost(db, post.id)]);
+  const [text, media_ids] = await Promise.all([storedText(db, post), findShownMedia(db, postType, post.id)]);
   return { text, word_count: post.word_count, media_ids };
 }
 

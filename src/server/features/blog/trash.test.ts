@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { createMemoryStore } from '../../../../tests/support/memory-store.ts';
 import { bearer, type Role, signInAs } from '../../../../tests/support/people.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
+import { findIndexed } from '../../../../tests/support/search-index.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { purgeTrash, restoreDocument } from '../documents/trash.ts';
 import { createMediaLibrary } from '../media/media-library.ts';
@@ -81,11 +81,11 @@ describeEachDatabase('the trash', (openTestDatabase) => {
     const { id } = await writePost(app, { title: 'Mine' });
     await trash('mine');
     const other = await writePost(app, { title: 'Other' });
-    await db.updateTable('post_slugs').set({ post_id: other.id }).where('slug', '=', 'mine').execute();
+    await db.updateTable('document_slugs').set({ document_id: other.id }).where('slug', '=', 'mine').execute();
     expect((await (await restore(id)).json()).post).toEqual({ id, slug: 'mine-2', published: false });
     expect(await read('mine-2')).toBe(404);
-    const holder = await db.selectFrom('post_slugs').select('post_id').where('slug', '=', 'mine-2').execute();
-    expect(holder).toEqual([{ post_id: id }]);
+    const holder = await db.selectFrom('document_slugs').select('document_id').where('slug', '=', 'mine-2').execute();
+    expect(holder).toEqual([{ document_id: id }]);
   });
 
   test('keeps an address for its post: a new one of the same title gets another', async () => {
@@ -140,17 +140,16 @@ describeEachDatabase('the trash', (openTestDatabase) => {
     await writeOtherTexts(app, id, (await app.deps.media.add(await picture('#c80'), 'x')).id);
     await trash('full');
     expect(await (await deleteForGood(id)).json()).toEqual({ success: true, message: 'Post deleted for good!' });
-    const tables = ['post_slugs', 'post_redirects', 'imported_posts', 'post_tags', 'post_media', 'post_views'] as const;
+    const tables = ['post_redirects', 'imported_posts', 'post_tags', 'post_views'] as const;
     for (const table of [...tables, 'comments'] as const) {
       const left = await db.selectFrom(table).select('post_id').where('post_id', '=', id).execute();
       expect([table, left]).toEqual([table, []]);
     }
-    for (const table of ['revisions', 'document_media', 'working_copies'] as const) {
+    for (const table of ['document_slugs', 'document_media', 'revisions', 'working_copies'] as const) {
       const left = await db.selectFrom(table).select('document_id').where('document_id', '=', id).execute();
       expect([table, left]).toEqual([table, []]);
     }
-    const words = await sql<{ rowid: number }>`select rowid from post_words`.execute(db);
-    expect(words.rows).toEqual([{ rowid: kept.id }]);
+    expect(await findIndexed(db, postType)).toEqual([kept.id]);
     expect((await restore(id)).status).toBe(404);
     expect((await writePost(app, { title: 'Full' })).slug).toBe('full');
   });
@@ -199,7 +198,6 @@ describeEachDatabase('the trash', (openTestDatabase) => {
     const restored = ids.filter((_, i) => answers[i] !== null);
     const left = await db.selectFrom('posts').select(['id', 'deleted_at']).orderBy('id').execute();
     expect(left).toEqual(restored.map((id) => ({ id, deleted_at: null })));
-    const words = await sql<{ rowid: number }>`select rowid from post_words order by rowid`.execute(db);
-    expect(words.rows.map(({ rowid }) => rowid)).toEqual(restored);
+    expect(await findIndexed(db, postType)).toEqual(restored);
   });
 });

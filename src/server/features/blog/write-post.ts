@@ -3,10 +3,10 @@ import { toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentContent } from '../documents/document-content.ts';
 import { indexDocument } from '../documents/document-search.queries.ts';
+import { replaceShownMedia } from '../documents/documents.queries.ts';
 import { titleKey } from '../documents/sort-key.ts';
 import { guessLanguage } from './guess-language.ts';
 import { postType } from './post-type.ts';
-import { replacePostMedia } from './save-post.queries.ts';
 import { replaceTags } from './tags.queries.ts';
 
 /** What a post says, whoever wrote it. */
@@ -22,7 +22,7 @@ export interface WrittenPost {
 }
 
 export function columnsOf(post: WrittenPost, content: DocumentContent) {
-  const { text: _text, images: _images, ...columns } = content;
+  const { text: _text, headings: _headings, images: _images, ...columns } = content;
   return {
     ...columns,
     title: post.title,
@@ -65,6 +65,7 @@ export async function saveParts(
   cover_id: number | null,
 ): Promise<void> {
   await replaceTags(trx, id, post.tags);
-  await replacePostMedia(trx, id, mediaOf(content, cover_id));
-  await indexDocument(trx, postType, id, [post.title, post.tags.join('\n'), content.text].join('\n'));
+  await replaceShownMedia(trx, postType, id, mediaOf(content, cover_id));
+  const { headings, text: body } = content;
+  await indexDocument(trx, postType, id, { title: post.title, labels: post.tags, headings, body });
 }

@@ -17,6 +17,8 @@ export interface DocumentContent {
   word_count: number;
   reading_time: number;
   text: string;
+  /** Those of the table of contents. */
+  headings: string[];
   /** Our own images in the order of their first appearance. */
   images: Image[];
 }
@@ -48,6 +50,7 @@ export async function readContent(db: Db, html: string): Promise<DocumentContent
     ...authored,
     content_html: rendered.html,
     table_of_contents: JSON.stringify(rendered.table_of_contents),
+    headings: rendered.table_of_contents.map(({ text }) => text),
     excerpt: excerptOf(authored.text),
     reading_time: readingTime(authored.word_count),
   };

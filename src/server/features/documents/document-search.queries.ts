@@ -3,26 +3,45 @@ import { searchWords } from '../../../shared/text/search-words.ts';
 import { dialectOf, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentType } from './document-type.ts';
+import { wordVector } from './word-vector.ts';
+
+/** What a document is found by, the part that says most about it first. */
+export interface IndexedTexts {
+  title?: string;
+  /** Tags, technologies, names. */
+  labels?: readonly string[];
+  headings?: readonly string[];
+  summary?: string;
+  /** All of its text, headings included. */
+  body?: string;
+}
 
 /** Shorter ones would match the beginning of too much, and pairs of unspaced characters are whole already. */
 const prefixMinLength = 2;
 const queryMaxWords = 12;
+/** In SQLite a row of the index has but a number. Those of a kind follow one another, so that they can be searched alone. */
+const rowsPerKind = 2 ** 32;
 
-/** Makes the document found by the words of `text`, and by no others. In the transaction that saves it. */
-export async function indexDocument(trx: Db, type: DocumentType, id: number, text: string): Promise<void> {
-  const words = [...new Set(searchWords(text))];
-  const index = sql.table(type.tables.words);
+/** Makes the document found by these words, and by no others. In the transaction that saves it. */
+export async function indexDocument(trx: Db, type: DocumentType, id: number, texts: IndexedTexts): Promise<void> {
+  const { title = '', labels = [], headings = [], summary = '', body = '' } = texts;
+  const fields = [title, labels.join('\n'), headings.join('\n'), summary, body].map(searchWords);
   await removeFromIndex(trx, type, id);
   if (dialectOf(trx) === 'sqlite') {
-    await sql`insert into ${index} (rowid, words) values (${id}, ${words.join(' ')})`.execute(trx);
+    const columns = fields.map((words) => words.join(' '));
+    await sql`insert into document_words (rowid, title, labels, headings, summary, body)
+      values (${rowOf(type, id)}, ${sql.join(columns)})`.execute(trx);
   } else {
-    await sql`insert into ${index} (rowid, words) values (${id}, array_to_tsvector(${words}::text[]))`.execute(trx);
+    await sql`insert into document_words (kind, document_id, words)
+      values (${type.kind}, ${id}, ${wordVector(fields)}::tsvector)`.execute(trx);
   }
 }
 
-/** SQLite's index knows no foreign keys: what deletes a document removes its words, too. */
-export async function removeFromIndex(trx: Db, { tables }: DocumentType, id: number): Promise<void> {
-  await sql`delete from ${sql.table(tables.words)} where rowid = ${id}`.execute(trx);
+/** What deletes a document removes its words, too. */
+export async function removeFromIndex(trx: Db, type: DocumentType, id: number): Promise<void> {
+  const isOfDocument =
+    dialectOf(trx) === 'sqlite' ? sql`rowid = ${rowOf(type, id)}` : sql`kind = ${type.kind} and document_id = ${id}`;
+  await sql`delete from document_words where ${isOfDocument}`.execute(trx);
 }
 
 /**
@@ -42,10 +61,10 @@ export function wordQuery(db: Db, search: string): string | null {
  * @param isWalk the statement meets the documents in its own order; otherwise it begins with those that have the words
  */
 export function hasWords(db: Db, type: DocumentType, words: string, isWalk: boolean): RawBuilder<boolean> {
-  const { index, id, withWords } = namesOf(type);
+  const { id, withWords, foundId, isFound } = namesOf(type);
   const ids =
     dialectOf(db) === 'sqlite'
-      ? sql`(select rowid from ${index} where ${index} match ${words})`
+      ? sql`(select ${foundId} from document_words where ${isFound(words)})`
       : sql`(select ${withWords}(${words}::tsquery))`;
   // With its sign it is no longer a column that a database could look documents up by.
   return isWalk ? sql<boolean>`+${id} in ${ids}` : isOneOf(db, type, ids);
@@ -67,13 +86,17 @@ export function hasWordsAmong(
   words: string,
   ids: Expression<unknown>,
 ): RawBuilder<boolean> {
-  const { index, id } = namesOf(type);
+  const { id, firstRow, foundId } = namesOf(type);
   if (dialectOf(db) === 'postgres') {
-    return sql<boolean>`(select found.words @@ ${words}::tsquery from ${index} as found where found.rowid = ${id})`;
+    return sql<boolean>`(
+      select found.words @@ ${words}::tsquery from document_words as found
+      where found.document_id = ${id} and found.kind = ${type.kind}
+    )`;
   }
   return sql<boolean>`${id} in (
-    select rowid from ${index} where ${index} match ${words}
-    and rowid >= (select min(id) from ${ids}) and rowid <= (select max(id) from ${ids}) and +rowid in (select id from ${ids})
+    select ${foundId} from document_words where document_words match ${words}
+    and rowid >= ${firstRow} + (select min(id) from ${ids}) and rowid <= ${firstRow} + (select max(id) from ${ids})
+    and ${foundId} in (select id from ${ids})
   )`;
 }
 
@@ -87,17 +110,16 @@ export async function countWithWords(
   words: string,
   hidden: Expression<unknown>,
 ): Promise<number> {
-  const { index, withWords } = namesOf(type);
-  const documents = sql.table(type.tables.documents);
+  const { withWords, foundId, isFound } = namesOf(type);
   const query =
     dialectOf(db) === 'sqlite'
       ? sql<MatchCounts>`
-          select count(*) as matches, count(*) filter (where rowid in ${hidden}) as hidden_matches
-          from ${index} where ${index} match ${words}`
+          select count(*) as matches, count(*) filter (where ${foundId} in ${hidden}) as hidden_matches
+          from document_words where ${isFound(words)}`
       : sql<MatchCounts>`
           select
             (select count(*) from ${withWords}(${words}::tsquery)) as matches,
-            (select count(*) from ${hidden} as ${documents} where ${hasWordsAmong(db, type, words, hidden)})
+            (select count(*) from ${hidden} as ${sql.table(type.table)} where ${hasWordsAmong(db, type, words, hidden)})
               as hidden_matches`;
   const { matches = 0, hidden_matches = 0 } = (await query.execute(db)).rows[0] ?? {};
   return toCount(matches) - toCount(hidden_matches);
@@ -108,12 +130,21 @@ interface MatchCounts {
   hidden_matches: number | string;
 }
 
-function namesOf({ tables }: DocumentType) {
+function rowOf({ number }: DocumentType, id: number): number {
+  return number * rowsPerKind + id;
+}
+
+function namesOf(type: DocumentType) {
+  const firstRow = sql.lit(rowOf(type, 0));
+  const lastRow = sql.lit(rowOf(type, rowsPerKind - 1));
   return {
-    index: sql.table(tables.words),
-    id: sql.ref(`${tables.documents}.id`),
-    /** A function of PostgreSQL. */
-    withWords: sql.ref(`${tables.documents}_with_words`),
+    id: sql.ref(`${type.table}.id`),
+    /** A function of PostgreSQL, which has an index for each kind. */
+    withWords: sql.ref(`${type.table}_with_words`),
+    firstRow,
+    /** Of the document at a row of SQLite's index. */
+    foundId: sql`rowid - ${firstRow}`,
+    isFound: (words: string) => sql`document_words match ${words} and rowid between ${firstRow} and ${lastRow}`,
   };
 }
 

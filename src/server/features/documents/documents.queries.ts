@@ -10,8 +10,8 @@ interface AnyDocuments {
 }
 
 /** The database as if the documents of `type` were called `documents`: their columns need no table before them. */
-export function documentsOf(db: Db, { tables }: DocumentType) {
-  return { db: db as unknown as Kysely<AnyDocuments>, documents: tables.documents as 'documents' };
+export function documentsOf(db: Db, { table }: DocumentType) {
+  return { db: db as unknown as Kysely<AnyDocuments>, documents: table as 'documents' };
 }
 
 /** Saves over `version` and no other. False when somebody has saved since, or the document is in the trash. */
@@ -50,23 +50,52 @@ export async function moveToTrash(trx: Db, type: DocumentType, key: DocumentKey,
 }
 
 /** Who has the slug now or had it in public. `is_current`: a document outside the trash is at this address. */
-export async function findSlugHolder(db: Db, { tables, columns }: DocumentType, slug: string) {
+export async function findSlugHolder(db: Db, { kind, table }: DocumentType, slug: string) {
   const { rows } = await sql<{ id: number; slug: string; deleted_at: string | null }>`
     select documents.id, documents.slug, documents.deleted_at
-    from ${sql.table(tables.slugs)} as slugs
-    join ${sql.table(tables.documents)} as documents on documents.id = slugs.${sql.ref(columns.slug_owner)}
-    where slugs.slug = ${slug}`.execute(db);
+    from document_slugs join ${sql.table(table)} as documents on documents.id = document_slugs.document_id
+    where document_slugs.kind = ${kind} and document_slugs.slug = ${slug}`.execute(db);
   const [row] = rows;
   return row ? { id: row.id, is_current: row.slug === slug && row.deleted_at === null } : null;
 }
 
 /** @throws a unique violation when another document has the slug */
-export async function addSlug(trx: Db, { tables, columns }: DocumentType, id: number, slug: string): Promise<void> {
-  await sql`insert into ${sql.table(tables.slugs)} (slug, ${sql.ref(columns.slug_owner)}) values (${slug}, ${id})`.execute(
-    trx,
-  );
+export async function addSlug(trx: Db, { kind }: DocumentType, document_id: number, slug: string): Promise<void> {
+  await trx.insertInto('document_slugs').values({ kind, slug, document_id }).execute();
 }
 
-export async function removeSlug(trx: Db, { tables }: DocumentType, slug: string): Promise<void> {
-  await sql`delete from ${sql.table(tables.slugs)} where slug = ${slug}`.execute(trx);
+export async function removeSlug(trx: Db, { kind }: DocumentType, slug: string): Promise<void> {
+  await trx.deleteFrom('document_slugs').where('kind', '=', kind).where('slug', '=', slug).execute();
+}
+
+/** The ids of the images that a document shows. */
+export async function findShownMedia(db: Db, { kind }: DocumentType, document_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('document_media')
+    .select('media_id')
+    .where('kind', '=', kind)
+    .where('document_id', '=', document_id)
+    .where('role', '=', 'shown')
+    .execute();
+  return rows.map(({ media_id }) => media_id);
+}
+
+/** From now on the document shows these images and no others. */
+export async function replaceShownMedia(
+  trx: Db,
+  { kind }: DocumentType,
+  document_id: number,
+  media_ids: readonly number[],
+): Promise<void> {
+  await trx
+    .deleteFrom('document_media')
+    .where('kind', '=', kind)
+    .where('document_id', '=', document_id)
+    .where('role', '=', 'shown')
+    .execute();
+  if (media_ids.length === 0) return;
+  await trx
+    .insertInto('document_media')
+    .values([...new Set(media_ids)].map((media_id) => ({ kind, document_id, role: 'shown' as const, media_id })))
+    .execute();
 }

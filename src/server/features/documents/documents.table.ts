@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DocumentKind } from '../revisions/revisions.table.ts';
 
 /** The columns that documents of all kinds have. Flags are 0 or 1, times ISO text in UTC. */
 export interface DocumentColumns {
@@ -21,4 +22,11 @@ export interface DocumentColumns {
   /** The attempt to save that made the present version; `null` when its sender gave it no name. */
   last_save_id: Generated<string | null>;
   saved_by: Generated<string | null>;
+}
+
+/** The slugs of all documents, and the former ones of those that were public. Each kind has its own addresses. */
+export interface DocumentSlugsTable {
+  kind: DocumentKind;
+  slug: string;
+  document_id: number;
 }

@@ -72,12 +72,11 @@ async function listFromWindow<T extends keyof Schema>(
   const size = windowFactor * (part.offset + part.limit);
   if (count <= gatherAtMost || size > count) return null;
   const window = inOrder(all, part).limit(size);
-  const { documents } = type.tables;
   const ids = await idsOf(
     db
-      .selectFrom(window.as(documents))
+      .selectFrom(window.as(type.table))
       .where(hasWordsAmong(db, type, words, window))
-      .select(sql<number>`${sql.ref(`${documents}.id`)}`.as('id')),
+      .select(sql<number>`${sql.ref(`${type.table}.id`)}`.as('id')),
     part,
   );
   return ids.length === part.limit ? ids : null;

@@ -48,7 +48,7 @@ export async function countManaged(
     select count(*) filter (where ${all}) as "all", count(*) filter (where ${draft}) as draft,
       count(*) filter (where ${scheduled}) as scheduled, count(*) filter (where ${live}) as live,
       count(*) filter (where ${trash}) as trash
-    from ${sql.table(type.tables.documents)} where ${found(search)}`.execute(db);
+    from ${sql.table(type.table)} where ${found(search)}`.execute(db);
   const counts = rows[0] ?? { all: 0, draft: 0, scheduled: 0, live: 0, trash: 0 };
   return {
     all: toCount(counts.all),
@@ -80,7 +80,7 @@ export async function listManaged(
       select id, slug, title, word_count, author_id, updated_at, deleted_at, ${sql.ref(columns.is_live)}${
         columns.live_from === null ? sql`` : sql`, ${sql.ref(columns.live_from)}`
       }
-      from ${sql.table(type.tables.documents)}
+      from ${sql.table(type.table)}
       where ${condition[status]} and ${found(search)}
       order by ${order} desc, id desc limit ${limit} offset ${offset}
     ) as documents

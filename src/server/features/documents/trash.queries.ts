@@ -35,7 +35,8 @@ export async function listTrashedBefore(trx: Db, type: DocumentType, time: strin
 }
 
 /**
- * Deletes the document with everything that belongs to it. What refers to it by a foreign key goes by itself.
+ * Deletes the document with everything that belongs to it. What refers to its table by a foreign key goes by itself; what
+ * belongs to documents of all kinds goes here.
  * @param trashedBefore ISO time: only if it has been in the trash since before then; however short unless given
  * @returns false when it is not in the trash (for so long)
  */
@@ -51,6 +52,7 @@ export async function deleteForGood(trx: Db, type: DocumentType, id: number, tra
     .executeTakeFirst();
   if (numDeletedRows !== 1n) return false;
   await removeFromIndex(trx, type, id);
+  await trx.deleteFrom('document_slugs').where('kind', '=', type.kind).where('document_id', '=', id).execute();
   await deleteWorkingCopy(trx, { kind: type.kind, document_id: id });
   await deleteRevisions(trx, type.kind, id);
   return true;

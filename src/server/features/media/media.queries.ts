@@ -65,19 +65,6 @@ function unusedMedia(db: Db) {
   return db
     .selectFrom('media')
     .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('post_media').select('post_id').whereRef('post_media.media_id', '=', 'media.id'))),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('project_media')
-            .select('project_media.media_id')
-            .whereRef('project_media.media_id', '=', 'media.id'),
-        ),
-      ),
-    )
-    .where((eb) =>
       eb.not(
         eb.exists(
           eb

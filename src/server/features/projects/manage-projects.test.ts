@@ -3,6 +3,7 @@ import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { createMemoryStore } from '../../../../tests/support/memory-store.ts';
 import { pictureFile } from '../../../../tests/support/pictures.ts';
 import { projectEditor, writeProject } from '../../../../tests/support/projects.ts';
+import { findIndexed } from '../../../../tests/support/search-index.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { purgeTrash } from '../documents/trash.ts';
 import { createMediaLibrary } from '../media/media-library.ts';
@@ -94,10 +95,11 @@ describeEachDatabase('projects for those who write them', (openTestDatabase) => 
     expect(await purgeTrash(app.deps, [projectType])).toBe(0);
     wait(2);
     expect(await purgeTrash(app.deps, [projectType])).toBe(1);
-    const tables = ['projects', 'project_slugs', 'project_images', 'project_media', 'project_words'] as const;
-    for (const table of [...tables, 'revisions', 'document_media'] as const) {
+    const tables = ['projects', 'project_images', 'document_slugs', 'document_media', 'revisions'] as const;
+    for (const table of tables) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
+    expect(await findIndexed(db, projectType)).toEqual([]);
     expect(await app.deps.media.sweep()).toBe(1);
   });
 

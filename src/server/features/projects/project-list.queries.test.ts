@@ -48,7 +48,7 @@ async function fill(db: Db): Promise<Made[]> {
     for (let number = 1; number <= projectCount; number += 1) {
       const project = makeProject(number);
       const { id } = await trx.insertInto('projects').values(project).returning('id').executeTakeFirstOrThrow();
-      await indexDocument(trx, projectType, id, wordsOf(number));
+      await indexDocument(trx, projectType, id, { body: wordsOf(number) });
       made.push({ ...project, id });
     }
     return made.filter(({ is_live, deleted_at }) => is_live === 1 && deleted_at === null);

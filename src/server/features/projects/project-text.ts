@@ -2,10 +2,12 @@ import { type ProjectText, projectText } from '../../../shared/contract/projects
 import { fromFlag, toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentContent } from '../documents/document-content.ts';
+import { findShownMedia } from '../documents/documents.queries.ts';
 import { nameKey, titleKey } from '../documents/sort-key.ts';
 import { parseTechnologies } from './present-project.ts';
+import { projectType } from './project-type.ts';
 import { findImagesOfProjects } from './projects.queries.ts';
-import { findMediaOfProject, type ProjectBefore } from './save-project.queries.ts';
+import type { ProjectBefore } from './save-project.queries.ts';
 
 /** What a project says as it was saved last. */
 export async function storedText(db: Db, project: ProjectBefore): Promise<ProjectText> {
@@ -21,7 +23,7 @@ export async function storedText(db: Db, project: ProjectBefore): Promise<Projec
 
 /** The same, as it is kept among the versions. */
 export async function storedVersion(db: Db, project: ProjectBefore) {
-  const [text, media_ids] = await Promise.all([storedText(db, project), findMediaOfProject(db, project.id)]);
+  const [text, media_ids] = await Promise.all([storedText(db, project), findShownMedia(db, projectType, project.id)]);
   return { text, word_count: project.word_count, media_ids };
 }
 

@@ -2,8 +2,9 @@ import type { DocumentType } from '../documents/document-type.ts';
 
 export const projectType: DocumentType = {
   kind: 'project',
-  tables: { documents: 'projects', slugs: 'project_slugs', words: 'project_words' },
-  columns: { slug_owner: 'project_id', is_live: 'is_live', live_from: null },
+  table: 'projects',
+  number: 2,
+  columns: { is_live: 'is_live', live_from: null },
   nameless_slug: 'project',
   texts: {
     title_taken: 'A project with this title already exists. Please choose a different title.',

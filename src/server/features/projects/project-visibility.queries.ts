@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { projectType } from './project-type.ts';
 
 /** The only statement of which projects are public: live, not in the trash. Pages, calls, search and images build on it. */
 export function publicProjects(db: Db) {
@@ -34,9 +35,11 @@ export async function isPublicProject(db: Db, slug: string): Promise<boolean> {
 /** Whether a public project shows this image. */
 export async function isMediaOfPublicProject(db: Db, mediaId: number): Promise<boolean> {
   const project = await publicProjects(db)
-    .innerJoin('project_media', 'project_media.project_id', 'projects.id')
+    .innerJoin('document_media', 'document_media.document_id', 'projects.id')
     .select('projects.id')
-    .where('project_media.media_id', '=', mediaId)
+    .where('document_media.media_id', '=', mediaId)
+    .where('document_media.kind', '=', projectType.kind)
+    .where('document_media.role', '=', 'shown')
     .limit(1)
     .executeTakeFirst();
   return project !== undefined;
@@ -45,9 +48,10 @@ export async function isMediaOfPublicProject(db: Db, mediaId: number): Promise<b
 /** The slug of the public project that once had this slug. */
 export async function findMovedProject(db: Db, formerSlug: string): Promise<string | null> {
   const project = await publicProjects(db)
-    .innerJoin('project_slugs', 'project_slugs.project_id', 'projects.id')
+    .innerJoin('document_slugs', 'document_slugs.document_id', 'projects.id')
     .select('projects.slug')
-    .where('project_slugs.slug', '=', formerSlug)
+    .where('document_slugs.kind', '=', projectType.kind)
+    .where('document_slugs.slug', '=', formerSlug)
     .executeTakeFirst();
   return project?.slug ?? null;
 }

@@ -23,12 +23,6 @@ export interface ProjectsTable extends DocumentColumns, Texts {
   description_html: string;
 }
 
-/** The slugs of all projects, and the former ones of those that were public. */
-export interface ProjectSlugsTable {
-  slug: string;
-  project_id: number;
-}
-
 /** The gallery. */
 export interface ProjectImagesTable {
   project_id: number;
@@ -36,17 +30,4 @@ export interface ProjectImagesTable {
   media_id: number;
   /** Empty for decoration. */
   alt: string;
-}
-
-/** Every image that a project shows, in its gallery or its description: they are as public as it is. */
-export interface ProjectMediaTable {
-  project_id: number;
-  media_id: number;
-}
-
-/** The search index, as that of posts. */
-export interface ProjectWordsTable {
-  /** The project's id. */
-  rowid: number;
-  words: string;
 }

@@ -25,8 +25,9 @@ export async function findProjectToEdit(db: Db, project: DocumentKey) {
   const query = db.selectFrom('projects').selectAll('projects').where('deleted_at', 'is', null);
   if ('id' in project) return query.where('id', '=', project.id).executeTakeFirst();
   return query
-    .innerJoin('project_slugs', 'project_slugs.project_id', 'projects.id')
-    .where('project_slugs.slug', '=', project.slug)
+    .innerJoin('document_slugs', 'document_slugs.document_id', 'projects.id')
+    .where('document_slugs.kind', '=', projectType.kind)
+    .where('document_slugs.slug', '=', project.slug)
     .executeTakeFirst();
 }
 
@@ -41,20 +42,5 @@ export async function replaceImages(
   await trx
     .insertInto('project_images')
     .values(images.map(({ id, alt }, position) => ({ project_id, position, media_id: id, alt })))
-    .execute();
-}
-
-/** The ids of the images that a project shows, in its gallery and its text. */
-export async function findMediaOfProject(db: Db, project_id: number): Promise<number[]> {
-  const rows = await db.selectFrom('project_media').select('media_id').where('project_id', '=', project_id).execute();
-  return rows.map(({ media_id }) => media_id);
-}
-
-export async function replaceProjectMedia(trx: Db, project_id: number, mediaIds: readonly number[]): Promise<void> {
-  await trx.deleteFrom('project_media').where('project_id', '=', project_id).execute();
-  if (mediaIds.length === 0) return;
-  await trx
-    .insertInto('project_media')
-    .values([...new Set(mediaIds)].map((media_id) => ({ project_id, media_id })))
     .execute();
 }

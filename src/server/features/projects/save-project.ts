@@ -14,7 +14,7 @@ import { chooseSlug, moveSlug, withFreeSlug } from '../documents/choose-slug.ts'
 import { type DocumentContent, readFilledContent } from '../documents/document-content.ts';
 import { keepFirstRevision, keepRevision } from '../documents/document-revision.ts';
 import { indexDocument } from '../documents/document-search.queries.ts';
-import { addSlug, type DocumentKey } from '../documents/documents.queries.ts';
+import { addSlug, type DocumentKey, replaceShownMedia } from '../documents/documents.queries.ts';
 import {
   attemptColumns,
   createOnce,
@@ -26,13 +26,7 @@ import {
 import { findImages } from '../media/media.queries.ts';
 import { columnsOf, mediaOf, storedText, storedVersion } from './project-text.ts';
 import { projectType } from './project-type.ts';
-import {
-  findProjectToEdit,
-  insertProject,
-  replaceImages,
-  replaceProject,
-  replaceProjectMedia,
-} from './save-project.queries.ts';
+import { findProjectToEdit, insertProject, replaceImages, replaceProject } from './save-project.queries.ts';
 
 export const notFoundText = 'Project not found';
 const emptyDescription = { description: ['This field is required.'] };
@@ -169,10 +163,11 @@ function textOf(
 /** What belongs to a project and stands in tables of its own. */
 async function saveParts(trx: Db, id: number, text: ProjectText, content: DocumentContent): Promise<void> {
   await replaceImages(trx, id, text.images);
-  await replaceProjectMedia(trx, id, mediaOf(text, content));
-  const { title, short_description, technologies, client, category } = text;
-  const found = [title, short_description, content.text, technologies.join('\n'), client, category];
-  await indexDocument(trx, projectType, id, found.join('\n'));
+  await replaceShownMedia(trx, projectType, id, mediaOf(text, content));
+  const { title, short_description: summary, technologies, client, category } = text;
+  const labels = [...technologies, client, category];
+  const { headings, text: body } = content;
+  await indexDocument(trx, projectType, id, { title, labels, headings, summary, body });
 }
 
 interface SavedTexts {

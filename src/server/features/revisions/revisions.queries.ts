@@ -117,7 +117,7 @@ export async function addDocumentMedia(
   if (media_ids.length === 0) return;
   await trx
     .insertInto('document_media')
-    .columns(['kind', 'document_id', 'media_id'])
+    .columns(['kind', 'document_id', 'role', 'media_id'])
     .expression((eb) =>
       eb
         .selectFrom('media')
@@ -125,6 +125,7 @@ export async function addDocumentMedia(
         .select([
           sql<DocumentKind>`cast(${kind} as text)`.as('kind'),
           sql<number>`cast(${document_id} as integer)`.as('document_id'),
+          sql.lit('mentioned').as('role'),
           'media.id as media_id',
         ])
         .where('media.id', 'in', media_ids),
@@ -133,7 +134,7 @@ export async function addDocumentMedia(
     .execute();
 }
 
-/** Forgets all versions of a document, and that it kept their images: for a document that goes for ever. */
+/** Forgets all versions of a document, and that it kept images: for a document that goes for ever. */
 export async function deleteRevisions(trx: Db, kind: DocumentKind, document_id: number): Promise<void> {
   for (const table of ['revisions', 'document_media'] as const) {
     await trx.deleteFrom(table).where('kind', '=', kind).where('document_id', '=', document_id).execute();

@@ -25,9 +25,11 @@ export interface RevisionsTable {
   fields: string;
 }
 
-/** Every image that a version of a document mentions, or has mentioned. */
+/** The images of documents. One that is shown is as public as its document; one that is mentioned is only kept. */
 export interface DocumentMediaTable {
   kind: DocumentKind;
   document_id: number;
+  /** `shown` by the document as it is; `mentioned` by one of its versions, or has been. */
+  role: 'shown' | 'mentioned';
   media_id: number;
 }

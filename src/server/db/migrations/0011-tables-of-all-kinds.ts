@@ -1,0 +1,152 @@
+import { type Kysely, sql } from 'kysely';
+import type { DialectName } from '../dialect.ts';
+import type { FoundDocument } from './0011-found-words.ts';
+
+const batchSize = 50;
+
+/**
+ * Slugs, images and search words of posts and projects, from tables of each into one of all kinds. The search index is made
+ * anew from the texts: the one before kept each word once, without its place and without the field it stands in.
+ */
+export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  await moveSlugs(db);
+  await moveMedia(db);
+  await createWords(db, dialect);
+  await fillWords(db, dialect);
+  if (dialect === 'postgres') await indexWords(db);
+}
+
+/** No foreign key can point at one of several tables: what deletes a document for good deletes these rows. */
+async function moveSlugs(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('document_slugs')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('slug', 'text', (column) => column.notNull())
+    .addColumn('document_id', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('document_slugs_pk', ['kind', 'slug'])
+    .execute();
+  await sql`insert into document_slugs (kind, slug, document_id)
+    select 'post', slug, post_id from post_slugs union all select 'project', slug, project_id from project_slugs`.execute(
+    db,
+  );
+  await db.schema
+    .createIndex('document_slugs_by_document')
+    .on('document_slugs')
+    .columns(['document_id', 'kind'])
+    .execute();
+  for (const table of ['post_slugs', 'project_slugs']) await db.schema.dropTable(table).execute();
+}
+
+/** What versions mention was in a table of this name already; what documents show was in one of each kind. */
+async function moveMedia(db: Kysely<unknown>): Promise<void> {
+  await sql`create table media_before as
+    select kind, document_id, 'mentioned' as role, media_id from document_media
+    union all select 'post', post_id, 'shown', media_id from post_media
+    union all select 'project', project_id, 'shown', media_id from project_media`.execute(db);
+  for (const table of ['document_media', 'post_media', 'project_media']) await db.schema.dropTable(table).execute();
+  await db.schema
+    .createTable('document_media')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('document_id', 'integer', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('media_id', 'integer', (column) => column.notNull().references('media.id'))
+    .addPrimaryKeyConstraint('document_media_pk', ['document_id', 'kind', 'role', 'media_id'])
+    .addCheckConstraint('document_media_role', sql`role in ('shown', 'mentioned')`)
+    .execute();
+  await sql`insert into document_media (kind, document_id, role, media_id)
+    select kind, document_id, role, media_id from media_before`.execute(db);
+  await db.schema
+    .createIndex('document_media_by_media')
+    .on('document_media')
+    .columns(['media_id', 'kind', 'role', 'document_id'])
+    .execute();
+  await db.schema.dropTable('media_before').execute();
+}
+
+async function createWords(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  for (const table of ['post_words', 'project_words']) await sql`drop table ${sql.table(table)}`.execute(db);
+  if (dialect === 'sqlite') {
+    await sql`create virtual table document_words using fts5(title, labels, headings, summary, body, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co S* P*'", prefix='2 3')`.execute(
+      db,
+    );
+    return;
+  }
+  await db.schema
+    .createTable('document_words')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('document_id', 'integer', (column) => column.notNull())
+    .addColumn('words', sql`tsvector`, (column) => column.notNull())
+    .addPrimaryKeyConstraint('document_words_pk', ['document_id', 'kind'])
+    .execute();
+}
+
+async function fillWords(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  // Not with the server: it reads HTML, which a start has no need of.
+  const { toPostgresRow, toSqliteRow } = await import('./0011-found-words.ts');
+  const toRow = dialect === 'sqlite' ? toSqliteRow : toPostgresRow;
+  const columns = dialect === 'sqlite' ? 'rowid, title, labels, headings, summary, body' : 'kind, document_id, words';
+  for (const readBatch of [readPosts, readProjects]) {
+    let last = 0;
+    for (;;) {
+      const documents = await readBatch(db, last);
+      if (documents.length === 0) break;
+      const rows = sql.join(documents.map(toRow).map((row) => sql`(${sql.join(row)})`));
+      await sql`insert into document_words (${sql.raw(columns)}) values ${rows}`.execute(db);
+      last = documents.at(-1)?.id ?? last;
+    }
+  }
+}
+
+/** Texts may be long, so they are read some at a time: those after an id. */
+async function readPosts(db: Kysely<unknown>, after: number): Promise<FoundDocument[]> {
+  const posts = await sql<{ id: number; title: string; html: string }>`select id, title, content as html
+    from posts where id > ${after} order by id limit ${sql.lit(batchSize)}`.execute(db);
+  const tags = await sql<{ post_id: number; name: string }>`select post_id, name
+    from post_tags join tags on tags.id = post_tags.tag_id
+    where post_id > ${after} and post_id <= ${posts.rows.at(-1)?.id ?? after} order by post_id, position`.execute(db);
+  const byPost = Map.groupBy(tags.rows, ({ post_id }) => post_id);
+  return posts.rows.map((post) => {
+    const labels = (byPost.get(post.id) ?? []).map(({ name }) => name);
+    return { ...post, kind: 'post', labels, summary: '' };
+  });
+}
+
+async function readProjects(db: Kysely<unknown>, after: number): Promise<FoundDocument[]> {
+  const { rows } =
+    await sql<ProjectRow>`select id, title, technologies, client, category, short_description, description
+    from projects where id > ${after} order by id limit ${sql.lit(batchSize)}`.execute(db);
+  return rows.map(({ id, title, technologies, client, category, short_description, description }) => {
+    const labels = [...JSON.parse(technologies), client, category];
+    return { kind: 'project', id, title, labels, summary: short_description, html: description };
+  });
+}
+
+interface ProjectRow {
+  id: number;
+  title: string;
+  /** JSON list of texts. */
+  technologies: string;
+  client: string;
+  category: string;
+  short_description: string;
+  description: string;
+}
+
+/** PostgreSQL finds in an index of each kind. Left to itself it would rather read the words of every document. */
+async function indexWords(db: Kysely<unknown>): Promise<void> {
+  for (const [kind, table] of [
+    ['post', 'posts'],
+    ['project', 'projects'],
+  ] as const) {
+    await db.schema
+      .createIndex(`document_words_of_${table}`)
+      .on('document_words')
+      .using('gin')
+      .column('words')
+      .where(sql.ref('kind'), '=', sql.lit(kind))
+      .execute();
+    await sql`create or replace function ${sql.ref(`${table}_with_words`)}(query tsquery) returns setof integer
+      language sql stable parallel safe rows 500 set enable_seqscan = off
+      as ${sql.lit(`select document_id from document_words where kind = '${kind}' and words @@ query`)}`.execute(db);
+  }
+}
