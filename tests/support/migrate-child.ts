@@ -2,12 +2,15 @@ import { tmpdir } from 'node:os';
 import { type Kysely, sql } from 'kysely';
 import pino from 'pino';
 import { type Migration, migrate } from '../../src/server/db/migrate.ts';
+import { migrations as siteMigrations } from '../../src/server/db/migrations/index.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
+import { stopMigration } from './stop-migration.ts';
 
 /*
  * A process that migrates a database, for tests that start several at once or kill one half-way:
- *   node migrate-child.ts <url> finish|hang [backup directory]
- * It says 'ready', waits for any message, then migrates. Where it is told to hang it says 'half-way' and stays there.
+ *   node migrate-child.ts <url> finish|hang|<number> [backup directory]
+ * It says 'ready', waits for any message, then migrates. Where it is told to hang it says 'half-way' and stays there. Given a
+ * number it applies the migrations of the site, and dies in place of that statement of the newest one.
  */
 
 const [url = '', ending = '', backupDirectory = tmpdir()] = process.argv.slice(2);
@@ -20,7 +23,7 @@ async function pauseHalfWay(): Promise<void> {
   await new Promise(() => {});
 }
 
-const migrations: Migration[] = [
+const ownMigrations: Migration[] = [
   {
     name: '0001-notes',
     async up(db: Kysely<unknown>) {
@@ -39,9 +42,21 @@ const migrations: Migration[] = [
   },
 ];
 
+function chooseMigrations(): readonly Migration[] {
+  const newest = siteMigrations.at(-1);
+  if (!newest || !/^\d+$/.test(ending)) return ownMigrations;
+  return [...siteMigrations.slice(0, -1), stopMigration(newest, Number(ending), die)];
+}
+
+function die(): never {
+  process.kill(process.pid, 'SIGKILL');
+  throw new Error('Still alive');
+}
+
 process.once('message', async () => {
   const database = await openDatabase({ url });
-  const applied = await migrate(database, { migrations, backupDirectory, log: pino({ level: 'silent' }) });
+  const log = pino({ level: 'silent' });
+  const applied = await migrate(database, { migrations: chooseMigrations(), backupDirectory, log });
   await database.close();
   process.send?.(applied, () => process.disconnect());
 });

@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest';
 const SCRIPT = fileURLToPath(new URL('./migrate-child.ts', import.meta.url));
 
 /** Starts a process that migrates `url` when told to; killed at the end of the test if it still runs. */
-export function startMigrateProcess(url: string, ending: 'finish' | 'hang') {
-  const child = fork(SCRIPT, [url, ending], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'], execArgv: [] });
+export function startMigrateProcess(url: string, ending: 'finish' | 'hang' | number) {
+  const child = fork(SCRIPT, [url, String(ending)], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'], execArgv: [] });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
@@ -37,6 +37,11 @@ export function startMigrateProcess(url: string, ending: 'finish' | 'hang') {
     /** The names of the migrations that it applied. */
     applied: () => nextMessage() as Promise<string[]>,
     go: () => child.send('go'),
+    /** The signal that has ended it. */
+    async end(): Promise<unknown> {
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+      return child.signalCode;
+    },
     async kill() {
       const closed = once(child, 'close');
       child.kill('SIGKILL');

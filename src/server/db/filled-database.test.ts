@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { checksums } from '../../../tests/support/database-rows.ts';
+import { describeEachDatabase } from '../../../tests/support/databases.ts';
+import { makeDirectory } from '../../../tests/support/directories.ts';
+import { expectedAnswers, fillDatabase } from '../../../tests/support/filled-database.ts';
+import { startMigrateProcess } from '../../../tests/support/migrate-processes.ts';
+import { readAnswers } from '../../../tests/support/site-answers.ts';
+import { countStatements, stopMigration } from '../../../tests/support/stop-migration.ts';
+import { createTestApp } from '../../../tests/support/test-app.ts';
+import { type Migration, migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { type Database, openDatabase } from './open-database.ts';
+
+const before = migrations.slice(0, -1);
+const newest = migrations.slice(-1);
+
+describeEachDatabase('a filled site', (_openTestDatabase, { dialect, createEmptyDatabase }) => {
+  async function openFilled(last?: string): Promise<Database & { url: string }> {
+    const url = await createEmptyDatabase();
+    const database = await openDatabase({ url });
+    onTestFinished(() => database.close());
+    if (dialect === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
+    await fillDatabase(database, last);
+    return { ...database, url };
+  }
+
+  test('says after all migrations what it said before them', { timeout: 60_000 }, async () => {
+    const database = await openFilled();
+    const clock = { now: () => new Date('2026-06-01T12:00:00.000Z') };
+    const app = await createTestApp(async () => database, { database, clock });
+    const expected = expectedAnswers();
+    expect(await readAnswers(app, expected)).toEqual(expected);
+  });
+
+  test('is as it was, whichever statement of the newest migration fails', { timeout: 60_000 }, async () => {
+    const database = await openFilled(before.at(-1)?.name);
+    const old = await checksums(database);
+    const statements = await newestStatements(await openFilled(before.at(-1)?.name));
+    expect(statements).toBeGreaterThan(0);
+    for (let statement = 1; statement <= statements; statement += 1) {
+      const failing = newest.map((migration) => stopMigration(migration, statement, fail));
+      await expect(migrateWith(database, [...before, ...failing])).rejects.toThrow('nothing was changed: Stopped');
+      expect(await checksums(database), `after statement ${statement}`).toEqual(old);
+    }
+    await expectMigrated(database);
+  });
+
+  test('is as it was when the process dies in the newest migration', { timeout: 120_000 }, async () => {
+    const database = await openFilled(before.at(-1)?.name);
+    const old = await checksums(database);
+    const statements = await newestStatements(await openFilled(before.at(-1)?.name));
+    for (const statement of new Set([2, Math.ceil(statements / 2), statements])) {
+      const process = startMigrateProcess(database.url, statement);
+      await process.ready();
+      process.go();
+      expect(await process.end()).toBe('SIGKILL');
+      expect(await checksums(database), `after statement ${statement}`).toEqual(old);
+    }
+    await expectMigrated(database);
+  });
+
+  async function expectMigrated(database: Database): Promise<void> {
+    expect(await migrateWith(database, migrations)).toEqual(newest.map(({ name }) => name));
+    expect(await checksums(database)).toEqual(await checksums(await openFilled()));
+  }
+
+  async function newestStatements(database: Database): Promise<number> {
+    const counted = newest.map(countStatements);
+    await migrateWith(database, [...before, ...counted.map(({ migration }) => migration)]);
+    return counted.reduce((sum, { count }) => sum + count(), 0);
+  }
+});
+
+function fail(): never {
+  throw new Error('Stopped');
+}
+
+async function migrateWith(database: Database, wanted: readonly Migration[]): Promise<string[]> {
+  return migrate(database, {
+    migrations: wanted,
+    backupDirectory: await makeDirectory(),
+    log: pino({ level: 'silent' }),
+  });
+}

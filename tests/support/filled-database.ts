@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { migrations } from '../../src/server/db/migrations/index.ts';
+import type { Database } from '../../src/server/db/open-database.ts';
+import { makeDirectory } from './directories.ts';
+import type { SiteAnswers } from './site-answers.ts';
+
+/*
+ * The content of a small but full site, for tests of migrations: posts and projects in all states, renamed, imported,
+ * with images, versions and working copies, comments, people, the CV. `tests/fixtures/<migration>.rows.jsonl` holds the rows
+ * that are put in when that migration has been applied, a line each; `answers.jsonl` what the site says then. The first
+ * were recorded from a site of that version that was filled through its own calls. A later migration with new tables brings
+ * a file of rows for them, and what can be asked about them: then every migration after it is tested with those as well.
+ */
+
+type Row = Record<string, string | number | null>;
+
+const fixture = (name: string) => new URL(`../fixtures/${name}`, import.meta.url);
+
+/** Migrates an empty database up to `last`, filling it in on the way. */
+export async function fillDatabase(database: Database, last = migrations.at(-1)?.name): Promise<void> {
+  const options = { backupDirectory: await makeDirectory(), log: pino({ level: 'silent' }) };
+  const wanted = migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1);
+  for (const [i, { name }] of wanted.entries()) {
+    const file = fixture(`${name}.rows.jsonl`);
+    if (!existsSync(file) && i < wanted.length - 1) continue;
+    await migrate(database, { ...options, migrations: wanted.slice(0, i + 1) });
+    if (existsSync(file)) await insertRows(database, readLines<[table: string, row: Row]>(file));
+  }
+}
+
+/** What the site is to say, whatever migrations it has been through. */
+export function expectedAnswers(): SiteAnswers {
+  const answers: SiteAnswers = { searches: {}, addresses: {}, versions: {}, managed: {} };
+  for (const [kind, path, answer] of readLines<[keyof SiteAnswers, string, never]>(fixture('answers.jsonl'))) {
+    answers[kind][path] = answer;
+  }
+  return answers;
+}
+
+/** The rows of a table as they were recorded before 0011. */
+export function recordedRows(table: string): Row[] {
+  const lines = readLines<[table: string, row: Row]>(fixture('0010-projects.rows.jsonl'));
+  return lines.filter(([name]) => name === table).map(([, row]) => row);
+}
+
+function readLines<Line>(file: URL): Line[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+/** In the order of the lines: tables that triggers count in come last. What migrations have put into the tables goes. */
+async function insertRows({ db, dialect }: Database, lines: readonly [table: string, row: Row][]): Promise<void> {
+  const byTable = Map.groupBy(lines, ([table]) => table);
+  await db.connection().execute(async (connection) => {
+    await setForeignKeys(connection, dialect, false);
+    for (const [table, rows] of byTable) {
+      await sql`delete from ${sql.table(table)}`.execute(connection);
+      for (const [, row] of rows) {
+        const columns = Object.keys(row).map((column) => sql.ref(column));
+        const values = Object.entries(row).map(([column, value]) => recordedValue(dialect, table, column, value));
+        const overriding = sql.raw(dialect === 'postgres' ? 'overriding system value' : '');
+        await sql`insert into ${sql.table(table)} (${sql.join(columns)}) ${overriding} values (${sql.join(values)})`.execute(
+          connection,
+        );
+      }
+    }
+    if (dialect === 'postgres') await countOn(connection);
+    await setForeignKeys(connection, dialect, true);
+  });
+}
+
+type Connection = Database['db'];
+
+async function setForeignKeys(connection: Connection, dialect: Database['dialect'], isOn: boolean): Promise<void> {
+  if (dialect === 'sqlite') await sql`pragma foreign_keys = ${sql.raw(isOn ? 'on' : 'off')}`.execute(connection);
+  else await sql`set session_replication_role = ${sql.raw(isOn ? 'origin' : 'replica')}`.execute(connection);
+}
+
+/** Of an index before 0011 the words are recorded with spaces between them. */
+function recordedValue(dialect: Database['dialect'], table: string, column: string, value: Row[string]) {
+  const isVector = dialect === 'postgres' && column === 'words' && table.endsWith('_words');
+  return isVector ? sql`array_to_tsvector(string_to_array(${value}, ' '))` : sql`${value}`;
+}
+
+/** New rows get the next numbers. */
+async function countOn(connection: Connection): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column
+    from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`.execute(connection);
+  for (const { table, column } of rows) {
+    const last = sql`(select max(${sql.ref(column)}) from ${sql.table(table)})`;
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${last})`.execute(connection);
+  }
+}

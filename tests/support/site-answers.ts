@@ -1,0 +1,39 @@
+import { bearer } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What a site says of what a migration must not lose, so that it can be compared before and after one. */
+export interface SiteAnswers {
+  /** Addresses of documents by what was searched for. */
+  searches: Record<string, string[]>;
+  /** Where an address leads: its answer's status, and its location. */
+  addresses: Record<string, string>;
+  /** Reason, name and title of every version of a document, newest first. */
+  versions: Record<string, string[]>;
+  /** The writers' lists: status and address. */
+  managed: Record<string, string[]>;
+}
+
+/** @param asked the addresses to ask: those of these answers */
+export async function readAnswers(app: TestApp, asked: SiteAnswers): Promise<SiteAnswers> {
+  const { token } = await app.deps.accounts.signIn({ username: 'owner', password: 'correct horse' });
+  const read = async (path: string) => (await app.fetch(path, { headers: bearer(token) })).json();
+  const lines = async <T>(answers: object, toLines: (body: Answer) => T) =>
+    Object.fromEntries(await Promise.all(Object.keys(answers).map(async (path) => [path, toLines(await read(path))])));
+  const addresses = Object.keys(asked.addresses).map(async (path) => {
+    const { status, headers } = await app.fetch(path);
+    return [path, [status, headers.get('location')].filter(Boolean).join(' ')];
+  });
+  return {
+    searches: await lines(asked.searches, ({ results = [] }) => results.map(({ slug }) => slug)),
+    addresses: Object.fromEntries(await Promise.all(addresses)),
+    versions: await lines(asked.versions, ({ revisions = [] }) =>
+      revisions.map(({ reason, name, title }) => [reason, name, title].filter(Boolean).join(', ')),
+    ),
+    managed: await lines(asked.managed, ({ results = [] }) => results.map(({ status, slug }) => `${status} ${slug}`)),
+  };
+}
+
+interface Answer {
+  results?: { slug: string; status?: string }[];
+  revisions?: { reason: string; name: string; title: string }[];
+}
