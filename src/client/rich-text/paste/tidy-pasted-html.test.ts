@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { clipboards } from '../../../../../tests/support/clipboard-samples.ts';
+import { clipboards } from '../../../../tests/support/clipboard-samples.ts';
 import { tidyPastedHtml } from './tidy-pasted-html.ts';
 
 const tidy = (html: string) => tidyPastedHtml(html).html;

@@ -1,6 +1,6 @@
-import { maxImageFiles, uploadTexts } from '../../../shared/image-upload.ts';
-import { completeImageAddress } from '../../../shared/text/link-address.ts';
-import type { Upload } from '../use-uploads.ts';
+import { maxImageFiles, uploadTexts } from '../../shared/image-upload.ts';
+import { completeImageAddress } from '../../shared/text/link-address.ts';
+import type { Upload } from '../ui/use-uploads.ts';
 
 export interface ImageText {
   alt: string;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { Checkbox } from '../checkbox.tsx';
-import { Field } from '../field.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field } from '../ui/field.tsx';
 import type { ImageText } from './image-form.ts';
 
 interface AltFieldProps {

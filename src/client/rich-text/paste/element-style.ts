@@ -1,4 +1,4 @@
-import { styleOf } from '../../inert-html.ts';
+import { styleOf } from '../../ui/inert-html.ts';
 import { type Alignment, mark } from './blocks.ts';
 import { isHighlight } from './highlight-colour.ts';
 

@@ -1,8 +1,8 @@
-import '../../styles/insert.css';
+import '../styles/insert.css';
 import { useState } from 'react';
-import { completeLinkAddress, isLinkAddress } from '../../../shared/text/link-address.ts';
-import { Checkbox } from '../checkbox.tsx';
-import { Field } from '../field.tsx';
+import { completeLinkAddress, isLinkAddress } from '../../shared/text/link-address.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field } from '../ui/field.tsx';
 import { AddressField } from './address-field.tsx';
 import { DialogForm, FormDialog } from './form-dialog.tsx';
 import type { FindPages } from './use-page-search.ts';

@@ -1,10 +1,10 @@
-import '../../styles/insert.css';
+import '../styles/insert.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FileInput } from '../file-input.tsx';
-import { firstFocus } from '../first-focus.ts';
-import { UploadRow } from '../upload-row.tsx';
-import { useFileDrop } from '../use-file-drop.ts';
-import { type UploadImage, useUploads } from '../use-uploads.ts';
+import { FileInput } from '../ui/file-input.tsx';
+import { firstFocus } from '../ui/first-focus.ts';
+import { UploadRow } from '../ui/upload-row.tsx';
+import { useFileDrop } from '../ui/use-file-drop.ts';
+import { type UploadImage, useUploads } from '../ui/use-uploads.ts';
 import { AddressImageFields } from './address-image-fields.tsx';
 import { AltField } from './alt-field.tsx';
 import { DialogForm, FormDialog } from './form-dialog.tsx';

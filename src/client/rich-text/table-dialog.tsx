@@ -1,8 +1,8 @@
-import '../../styles/insert.css';
+import '../styles/insert.css';
 import { type FocusEvent, useState } from 'react';
-import { Checkbox } from '../checkbox.tsx';
-import { Field } from '../field.tsx';
-import { firstFocus } from '../first-focus.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field } from '../ui/field.tsx';
+import { firstFocus } from '../ui/first-focus.ts';
 import { DialogForm, FormDialog } from './form-dialog.tsx';
 
 export interface TableChoice {

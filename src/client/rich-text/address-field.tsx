@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Field } from '../field.tsx';
-import { firstFocus } from '../first-focus.ts';
+import { Field } from '../ui/field.tsx';
+import { firstFocus } from '../ui/first-focus.ts';
 import { type FindPages, type FoundPage, type PageSearch, usePageSearch } from './use-page-search.ts';
 
 interface AddressFieldProps {

@@ -1,4 +1,4 @@
-import { codeLanguageOf, codeLanguages } from '../../../shared/text/code-languages.ts';
+import { codeLanguageOf, codeLanguages } from '../../shared/text/code-languages.ts';
 
 const plainText = { value: '', label: 'Plain text' };
 const options = [plainText, ...codeLanguages.map(({ id, label }) => ({ value: id as string, label }))];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buttonNamed, byLabel, click, press, render, type } from '../../../../tests/support/render.tsx';
+import { buttonNamed, byLabel, click, press, render, type } from '../../../tests/support/render.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { FoundPage } from './use-page-search.ts';
 

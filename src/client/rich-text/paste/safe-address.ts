@@ -1,4 +1,4 @@
-import { isImageAddress, isLinkAddress, withoutUnseen } from '../../../../shared/text/link-address.ts';
+import { isImageAddress, isLinkAddress, withoutUnseen } from '../../../shared/text/link-address.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers overlook them at the ends and drop the three inside
 const atTheEnds = /^[\u0000-\u0020\u00a0\ufeff]+|[\t\n\r]/g;

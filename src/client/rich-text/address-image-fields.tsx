@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { completeImageAddress } from '../../../shared/text/link-address.ts';
-import { Field } from '../field.tsx';
-import { firstFocus } from '../first-focus.ts';
+import { completeImageAddress } from '../../shared/text/link-address.ts';
+import { Field } from '../ui/field.tsx';
+import { firstFocus } from '../ui/first-focus.ts';
 import { AltField } from './alt-field.tsx';
 import { type AddressImage, type ImageProblems, isGiven } from './image-form.ts';
 

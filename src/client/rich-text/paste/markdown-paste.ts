@@ -1,5 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view';
-import { fenceLanguage, withTaskBoxes } from '../../../../shared/text/markdown.ts';
+import { fenceLanguage, withTaskBoxes } from '../../../shared/text/markdown.ts';
 import { withoutFrontMatter } from './front-matter.ts';
 import { looksLikeMarkdown } from './looks-like-markdown.ts';
 import { tidyPastedHtml } from './tidy-pasted-html.ts';

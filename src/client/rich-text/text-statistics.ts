@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { countWords } from '../../../shared/text/reading-time.ts';
+import { countWords } from '../../shared/text/reading-time.ts';
 
 export interface TextStatistics {
   /** As a person counts them: an emoji or a letter with its accents is one. Line ends are none. */

@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core';
 import type { Slice } from '@tiptap/pm/model';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { withInertStyles } from '../inert-html.ts';
-import { isShortcutKey } from '../shortcut-key.ts';
+import { withInertStyles } from '../ui/inert-html.ts';
+import { isShortcutKey } from '../ui/shortcut-key.ts';
 import { handleMarkdownPaste } from './paste/markdown-paste.ts';
 import { tidyPastedHtml } from './paste/tidy-pasted-html.ts';
 

@@ -1,5 +1,5 @@
 import { DOMParser as ContentParser, DOMSerializer, type Fragment, type Node, type Schema } from '@tiptap/pm/model';
-import { parseHtml, withPlainStyles, withStyles } from '../inert-html.ts';
+import { parseHtml, withPlainStyles, withStyles } from '../ui/inert-html.ts';
 
 /*
  * Between HTML and what the editor holds. Both directions go block by block: a block of which something would be lost

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { buttonNamed, byLabel, chooseFiles, click, render, type } from '../../../../tests/support/render.tsx';
-import { ApiError } from '../../../shared/contract/errors.ts';
-import type { Image } from '../../../shared/contract/images.ts';
+import { buttonNamed, byLabel, chooseFiles, click, render, type } from '../../../tests/support/render.tsx';
+import { ApiError } from '../../shared/contract/errors.ts';
+import type { Image } from '../../shared/contract/images.ts';
 import { ImageDialog } from './image-dialog.tsx';
 
 const image = { optimized_image_url: '/media/a.webp', width: 1200, height: 800 } as Image;

@@ -1,4 +1,4 @@
-import { parseHtml, withInertStyles } from '../../inert-html.ts';
+import { parseHtml, withInertStyles } from '../../ui/inert-html.ts';
 import { readStyles } from './element-style.ts';
 import { keptElements } from './kept-on-clipboard.ts';
 import { PastedReader } from './read-pasted.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Image } from '../../../shared/contract/images.ts';
-import type { Upload, UploadState } from '../use-uploads.ts';
+import type { Image } from '../../shared/contract/images.ts';
+import type { Upload, UploadState } from '../ui/use-uploads.ts';
 import { type AddressImage, countProblem, emptyText, imagesOf, problemsOf } from './image-form.ts';
 
 const none: AddressImage = { src: '', text: emptyText, size: null };

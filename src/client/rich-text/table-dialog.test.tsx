@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { buttonNamed, byLabel, click, render, type } from '../../../../tests/support/render.tsx';
+import { buttonNamed, byLabel, click, render, type } from '../../../tests/support/render.tsx';
 import { TableDialog } from './table-dialog.tsx';
 
 test('a table has three rows and columns and a heading, unless one wants it otherwise', async () => {

@@ -1,6 +1,6 @@
 import { InputRule } from '@tiptap/core';
 import type { NodeType } from '@tiptap/pm/model';
-import { completeImageAddress } from '../../../shared/text/link-address.ts';
+import { completeImageAddress } from '../../shared/text/link-address.ts';
 
 const markdownImage = /(^|\s)!\[([^\]]*)\]\((\S+?)(?:\s+["']([^"']*)["'])?\)$/;
 

@@ -1,6 +1,6 @@
 import { DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
-import { parseHtml, styleOf } from '../../inert-html.ts';
-import { randomId } from '../../random-id.ts';
+import { parseHtml, styleOf } from '../../ui/inert-html.ts';
+import { randomId } from '../../ui/random-id.ts';
 
 /*
  * A block that is kept as it is goes over the clipboard as its own HTML, for other programs to read, with a key to what

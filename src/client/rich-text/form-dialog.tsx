@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 
 interface FormDialogProps {
   title: string;
