@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { RichText } from '../rich-text/rich-text-editor.tsx';
-import { publish } from '../shell/tab-sync.ts';
+import { publish } from '../tab-sync.ts';
 import { randomId } from '../ui/random-id.ts';
 import { DocumentSaver } from './document-saver.ts';
 import type { EditedText } from './editing-text.ts';

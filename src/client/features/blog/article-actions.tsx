@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Article } from '../../../shared/contract/blog.ts';
 import { call } from '../../api.ts';
-import { DeleteDocument } from '../../shell/delete-document.tsx';
+import { DeleteDocument } from '../../documents/delete-document.tsx';
 
 interface ArticleActionsProps {
   article: Article;

@@ -1,6 +1,6 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
-import { breadcrumbList, pageHead, siteOf } from '../../shell/page-head.ts';
+import { breadcrumbList, pageHead, siteOf } from '../../pages/page-head.ts';
 import { articlePath } from './article-path.ts';
 
 interface HeadInput {

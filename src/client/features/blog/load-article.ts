@@ -1,7 +1,7 @@
 import type { CommentPage } from '../../../shared/contract/comments.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import { call, setPageStatus } from '../../api.ts';
-import { loadDocument } from '../../shell/load-document.ts';
+import { loadDocument } from '../../pages/load-document.ts';
 import { articlePath } from './article-path.ts';
 import { statusOf } from './post-status.ts';
 

@@ -1,4 +1,4 @@
-import { pageHead, siteOf } from '../../shell/page-head.ts';
+import { pageHead, siteOf } from '../../pages/page-head.ts';
 
 /** The home page also says who the site is about, for search engines. */
 export function homeHead({ matches }: { matches: readonly { loaderData?: unknown }[] }) {

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import { type Actor, can } from '../../../shared/permissions.ts';
 import { setPageStatus } from '../../api.ts';
-import { loadPage } from '../../shell/load-page.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { kindOf } from './managed-kinds.ts';
 

@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { can } from '../../../shared/permissions.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { subscribe } from '../../shell/tab-sync.ts';
-import { useReload } from '../../shell/use-reload.ts';
+import { LoadFailed } from '../../pages/load-failed.tsx';
+import { useReload } from '../../pages/use-reload.ts';
+import { subscribe } from '../../tab-sync.ts';
 import { ListStatus } from '../../ui/list-status.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { KindLinks } from './kind-links.tsx';

@@ -1,4 +1,4 @@
-import { pageIn, textIn, withoutEmpty } from '../../shell/list-search.ts';
+import { pageIn, textIn, withoutEmpty } from '../../pages/list-search.ts';
 import type { ManagedStatus } from './managed-kind.ts';
 
 /** What the address says of the writers' list. Only what differs from the plain list of posts is in it. */

@@ -1,5 +1,5 @@
 import { call } from '../../api.ts';
-import { loadDocument } from '../../shell/load-document.ts';
+import { loadDocument } from '../../pages/load-document.ts';
 import { projectPath } from './project-search.ts';
 
 /** The project; `null` for one that is missing, deleted or a draft. A former address leads to the present one. */

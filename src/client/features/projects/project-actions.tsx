@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '../../../shared/contract/projects.ts';
 import { call } from '../../api.ts';
-import { DeleteDocument } from '../../shell/delete-document.tsx';
+import { DeleteDocument } from '../../documents/delete-document.tsx';
 
 interface ProjectActionsProps {
   project: Project;

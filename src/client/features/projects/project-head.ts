@@ -1,6 +1,6 @@
 import type { Project } from '../../../shared/contract/projects.ts';
 import type { Site } from '../../../shared/contract/site.ts';
-import { breadcrumbList, pageHead, siteOf } from '../../shell/page-head.ts';
+import { breadcrumbList, pageHead, siteOf } from '../../pages/page-head.ts';
 import { projectPath } from './project-search.ts';
 
 interface HeadInput {

@@ -1,6 +1,6 @@
 import type { projectOrderings } from '../../../shared/contract/projects.ts';
 import { nameMaxLength } from '../../../shared/project-limits.ts';
-import { nameIn, pageIn, textIn, withoutEmpty } from '../../shell/list-search.ts';
+import { nameIn, pageIn, textIn, withoutEmpty } from '../../pages/list-search.ts';
 
 export type ProjectOrdering = (typeof projectOrderings)[number];
 

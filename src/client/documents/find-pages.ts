@@ -1,5 +1,5 @@
-import { call } from './api.ts';
-import type { FindPages } from './rich-text/use-page-search.ts';
+import { call } from '../api.ts';
+import type { FindPages } from '../rich-text/use-page-search.ts';
 
 /** Posts that a link can lead to. */
 export const findPages: FindPages = async (query, signal) => {

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { publish } from '../tab-sync.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { publish } from './tab-sync.ts';
 
 interface DeleteDocumentProps {
   /** Of the button, and of the one that confirms. */
