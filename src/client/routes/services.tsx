@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ServicesPage } from '../features/services/services-page.tsx';
+import { ServicesPage } from '../features/site/services-page.tsx';
 import { headOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/services')({

@@ -10,7 +10,7 @@ import People from '~icons/bi/people';
 import Tools from '~icons/bi/tools';
 import Window from '~icons/bi/window';
 import WrenchAdjustable from '~icons/bi/wrench-adjustable';
-import type { IconName } from '../../shared/contract/site.ts';
+import type { IconName } from '../../../shared/contract/site.ts';
 
 const icons = {
   'clipboard-check': ClipboardCheck,

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Site } from '../../../shared/contract/site.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { LeadText } from '../../ui/lead-text.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ServiceList } from '../../ui/service-list.tsx';
 import { Hero } from './hero.tsx';
+import { Icon } from './icon.tsx';
+import { ServiceList } from './service-list.tsx';
 
 const root = getRouteApi('__root__');
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ServiceList } from '../../ui/service-list.tsx';
+import { ServiceList } from './service-list.tsx';
 
 const root = getRouteApi('__root__');
 

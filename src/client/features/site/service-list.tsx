@@ -1,4 +1,4 @@
-import type { Site } from '../../shared/contract/site.ts';
+import type { Site } from '../../../shared/contract/site.ts';
 import { Icon } from './icon.tsx';
 
 interface ServiceListProps {
