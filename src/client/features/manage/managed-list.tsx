@@ -2,14 +2,14 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, defaultErrorText } from '../../../shared/contract/errors.ts';
 import { can } from '../../../shared/permissions.ts';
+import { DeleteDialog } from '../../documents/delete-dialog.tsx';
 import { useReload } from '../../pages/use-reload.ts';
+import { NothingManaged } from '../../staff-list/nothing-listed.tsx';
 import { publish } from '../../tab-sync.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import type { ManageSearch } from './manage-search.ts';
 import type { ManagedDocument, ManagedKind, ManagedPage } from './managed-kind.ts';
 import { ManagedTable } from './managed-table.tsx';
-import { NothingManaged } from './nothing-managed.tsx';
 
 const root = getRouteApi('__root__');
 

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { ManagedDocument, ManagedKind } from './managed-kind.ts';
-import { titleOf } from './title-of.ts';
+import type { ManagedDocument, ManagedKind } from '../features/manage/managed-kind.ts';
+import { titleOf } from '../features/manage/title-of.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface DeleteDialogProps {
   kind: ManagedKind;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { type ManageSearch, manageSearch } from './manage-search.ts';
-import type { ManagedKind } from './managed-kind.ts';
+import { type ManageSearch, manageSearch } from '../features/manage/manage-search.ts';
+import type { ManagedKind } from '../features/manage/managed-kind.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 interface NothingManagedProps {
   kind: ManagedKind;

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import SearchIcon from '~icons/bi/search';
-import { type ManageSearch, manageSearch } from './manage-search.ts';
-import type { ManagedKind, ManagedPage } from './managed-kind.ts';
+import { type ManageSearch, manageSearch } from '../features/manage/manage-search.ts';
+import type { ManagedKind, ManagedPage } from '../features/manage/managed-kind.ts';
 
 /** The router marks a link as current by itself, and would take the plain list for the current one under every tab. */
 const onlyThisView = { exact: true, includeSearch: true };
