@@ -2,35 +2,27 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { publish } from '../tab-sync.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DeletionQuestion } from './deletion-question.tsx';
+import type { DocumentKind } from './document-kind.ts';
 
 interface DeleteDocumentProps {
-  /** Of the button, and of the one that confirms. */
-  label: string;
-  dialogTitle: string;
-  question?: string;
-  /** What is deleted, by its title. */
-  subject: string;
-  /** Its name among tabs, such as `post:17`. */
-  resource: string;
-  /** Where its list is. */
-  listPath: string;
-  /** Said when it fails and the server gives no reason. */
-  failureText?: string;
-  onDelete: () => Promise<unknown>;
+  kind: DocumentKind;
+  document: { id: number; slug: string; title: string };
 }
 
 /** A button on a document's own page that deletes it after a question, and leads to the list it is gone from. */
-export function DeleteDocument(props: DeleteDocumentProps) {
-  const { label, dialogTitle, question, subject, resource, listPath, failureText, onDelete } = props;
+export function DeleteDocument({ kind, document }: DeleteDocumentProps) {
+  const { title, question, failureText } = kind.deletion;
+  const label = `Delete ${kind.label}`;
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   const router = useRouter();
 
   async function deleteDocument(): Promise<void> {
-    await onDelete();
-    publish({ type: 'content_updated', resource });
+    await kind.remove(document);
+    publish({ type: 'content_updated', resource: `${kind.noun}:${document.id}` });
     router.clearCache();
-    await navigate({ to: listPath, replace: true });
+    await navigate({ to: kind.listPath, replace: true });
   }
 
   return (
@@ -39,7 +31,7 @@ export function DeleteDocument(props: DeleteDocumentProps) {
         {label}
       </button>
       <ConfirmDialog
-        title={dialogTitle}
+        title={title}
         confirmLabel={label}
         pendingLabel="Deleting..."
         failureText={failureText}
@@ -47,11 +39,7 @@ export function DeleteDocument(props: DeleteDocumentProps) {
         onClose={() => setIsAsking(false)}
         onConfirm={deleteDocument}
       >
-        {question && <p>{question}</p>}
-        <p className="dialog-subject" dir="auto">
-          {subject}
-        </p>
-        <p className="dialog-note">This action cannot be undone.</p>
+        <DeletionQuestion question={question} subject={document.title} />
       </ConfirmDialog>
     </>
   );

@@ -1,21 +1,24 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import SearchIcon from '~icons/bi/search';
-import { type ManageSearch, manageSearch } from '../features/manage/manage-search.ts';
-import type { ManagedKind, ManagedPage } from '../features/manage/managed-kind.ts';
+import { textIn } from '../pages/list-search.ts';
+import type { ListDescription, ListPage } from './list-description.ts';
+import { type ListPlace, linkTo } from './list-place.ts';
 
 /** The router marks a link as current by itself, and would take the plain list for the current one under every tab. */
 const onlyThisView = { exact: true, includeSearch: true };
 
-interface ManageFiltersProps {
-  kind: ManagedKind;
-  search: ManageSearch;
-  counts: ManagedPage['counts'] | null;
+interface ListFiltersProps {
+  list: ListDescription;
+  place: ListPlace;
+  counts: ListPage<unknown>['counts'] | null;
 }
 
-/** A link for each status with how many documents are there, and the search within it. */
-export function ManageFilters({ kind, search, counts }: ManageFiltersProps) {
-  const active = search.status ?? 'all';
+/** A link for each tab with how many rows are there, and the search within it. */
+export function ListFilters({ list, place, counts }: ListFiltersProps) {
+  const { title, tabs, searchLabel } = list;
+  const [first] = tabs;
+  const active = place.search.status ?? first.status;
   const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -25,13 +28,15 @@ export function ManageFilters({ kind, search, counts }: ManageFiltersProps) {
 
   return (
     <div className="manage-filters">
-      <nav ref={nav} aria-label={`${kind.title} by status`} className="manage-tabs">
+      <nav ref={nav} aria-label={`${title} by status`} className="manage-tabs">
         <ul>
-          {kind.tabs.map(({ status, label }) => (
+          {tabs.map(({ status, label }) => (
             <li key={status}>
               <Link
-                to="/cms"
-                search={manageSearch({ kind: search.kind, status, search: search.search })}
+                {...linkTo(place, {
+                  status: status === first.status ? undefined : status,
+                  search: place.search.search,
+                })}
                 resetScroll={false}
                 activeOptions={onlyThisView}
                 data-tab={status}
@@ -43,34 +48,37 @@ export function ManageFilters({ kind, search, counts }: ManageFiltersProps) {
           ))}
         </ul>
       </nav>
-      <TitleSearch search={search} />
+      <ListSearchForm place={place} label={searchLabel} />
     </div>
   );
 }
 
 /** A plain form that asks for the list anew; with script the page stays and only the list changes. */
-function TitleSearch({ search }: { search: ManageSearch }) {
+function ListSearchForm({ place, label }: { place: ListPlace; label: string }) {
+  const { path, kept, search } = place;
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const hidden = { ...kept, ...(search.status && { status: search.status }) };
 
   // Back, forward and links change the address: the field follows, without losing the focus.
   useEffect(() => {
     if (input.current) input.current.value = search.search ?? '';
   }, [search]);
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+  function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    void navigate({ to: '/cms', search: manageSearch(fields), replace: true, resetScroll: false });
+    const wanted = linkTo(place, { status: search.status, search: textIn(input.current?.value) });
+    void navigate({ ...wanted, replace: true, resetScroll: false });
   }
 
   return (
     <search className="manage-search">
-      <form action="/cms" method="get" autoComplete="off" onSubmit={onSubmit}>
-        {search.kind && <input type="hidden" name="kind" value={search.kind} />}
-        {search.status && <input type="hidden" name="status" value={search.status} />}
+      <form action={path} method="get" autoComplete="off" onSubmit={onSubmit}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <label htmlFor="manage-search" className="sr-only">
-          Search titles
+          {label}
         </label>
         <div className="filter-search-field">
           <input
@@ -79,7 +87,7 @@ function TitleSearch({ search }: { search: ManageSearch }) {
             type="search"
             name="search"
             className="input"
-            placeholder="Search titles"
+            placeholder={label}
             maxLength={200}
             defaultValue={search.search ?? ''}
           />

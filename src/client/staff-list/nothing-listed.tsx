@@ -1,35 +1,29 @@
 import { Link } from '@tanstack/react-router';
-import { type ManageSearch, manageSearch } from '../features/manage/manage-search.ts';
-import type { ManagedKind } from '../features/manage/managed-kind.ts';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
+import type { ListDescription } from './list-description.ts';
+import { type ListPlace, linkTo } from './list-place.ts';
 
-interface NothingManagedProps {
-  kind: ManagedKind;
-  search: ManageSearch;
-  mayCreate: boolean;
+interface NothingListedProps {
+  list: ListDescription;
+  place: ListPlace;
+  /** The way to the first row, for those who may make one. */
+  children: ReactNode;
 }
 
 /** Says what would be here, or that the search has found nothing. */
-export function NothingManaged({ kind, search, mayCreate }: NothingManagedProps) {
-  if (search.search !== undefined) {
+export function NothingListed({ list: { tabs, nothingFound }, place, children }: NothingListedProps) {
+  const { status, search } = place.search;
+  if (search !== undefined) {
     return (
-      <EmptyState title={`No ${kind.title} Found`} text="No title here contains what you are looking for.">
-        <Link to="/cms" search={manageSearch({ kind: search.kind, status: search.status })} className="text-link">
+      <EmptyState {...nothingFound}>
+        <Link {...linkTo(place, { status })} className="text-link">
           Clear search
         </Link>
       </EmptyState>
     );
   }
-  const status = search.status ?? 'all';
-  const tab = kind.tabs.find((each) => each.status === status);
-  if (!tab) return null;
-  return (
-    <EmptyState {...tab.empty}>
-      {status === 'all' && mayCreate && (
-        <Link to={kind.creation.path} className="button">
-          {kind.creation.firstLabel}
-        </Link>
-      )}
-    </EmptyState>
-  );
+  const [first] = tabs;
+  const tab = tabs.find((each) => each.status === status) ?? first;
+  return <EmptyState {...tab.empty}>{tab === first && children}</EmptyState>;
 }

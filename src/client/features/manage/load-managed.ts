@@ -17,7 +17,7 @@ export function loadManaged(search: ManageSearch, actor: Actor, requested: strin
   return loadPage(requested, async () => {
     const { kind: _kind, ...query } = search;
     try {
-      return { search, documents: await kindOf(search).list(query) };
+      return { search, documents: await kindOf(search).load(query) };
     } catch (error) {
       const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
       if (!isPassing) throw error;

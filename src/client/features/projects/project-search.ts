@@ -65,7 +65,3 @@ export function fieldValue(search: ProjectSearch, name: string): string {
 export function projectsPath(page: number | undefined): string {
   return page === undefined ? '/projects' : `/projects?page=${page}`;
 }
-
-export function projectPath(slug: string): string {
-  return `/projects/${encodeURIComponent(slug)}`;
-}

@@ -1,3 +1,4 @@
+import { articlePath } from '../../../documents/document-paths.ts';
 import '../../../styles/editor.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
@@ -85,7 +86,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
     const isLeaving = slug !== '' && isAllSaved;
     setHasStayed(!isLeaving);
     if (!isLeaving) return false;
-    const path = isNew && !published ? '/blog' : `/blog/article/${encodeURIComponent(slug)}`;
+    const path = isNew && !published ? '/blog' : articlePath(slug);
     void editor.router.navigate({ href: path, ignoreBlocker: true });
     return true;
   }
