@@ -45,10 +45,9 @@ const rules = [
   },
   {
     name: 'editing-knows-no-feature',
-    comment:
-      'What every editor of documents shares must not know which document it is. Of the shell it needs only the tabs.',
+    comment: 'What every editor of documents shares must not know which document it is.',
     from: { path: '^src/client/editing/' },
-    to: { path: '^src/client/(features|routes|shell)/', pathNot: '^src/client/shell/tab-sync[.]ts$' },
+    to: { path: '^src/client/(features|routes|shell)/' },
   },
   {
     name: 'shell-knows-no-feature',

@@ -1,8 +1,8 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { publish } from '../shell/tab-sync.ts';
+import type { RichText } from '../rich-text/rich-text-editor.tsx';
+import { publish } from '../tab-sync.ts';
 import { randomId } from '../ui/random-id.ts';
-import type { RichText } from '../ui/rich-text/rich-text-editor.tsx';
 import { DocumentSaver } from './document-saver.ts';
 import type { EditedText } from './editing-text.ts';
 import { type Journal, openJournal } from './journal.ts';

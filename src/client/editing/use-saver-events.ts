@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { subscribe } from '../shell/tab-sync.ts';
+import { subscribe } from '../tab-sync.ts';
 import { isShortcutKey } from '../ui/shortcut-key.ts';
 import type { DocumentSaver } from './document-saver.ts';
 import type { EditedText } from './editing-text.ts';

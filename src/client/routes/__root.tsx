@@ -2,7 +2,7 @@ import { createRootRoute, redirect } from '@tanstack/react-router';
 import { guardRedirect, needsAuthentication } from '../../shared/page-access.ts';
 import { safeNext } from '../../shared/text/safe-next.ts';
 import { call } from '../api.ts';
-import { rootHead } from '../shell/page-head.ts';
+import { rootHead } from '../pages/page-head.ts';
 import { RootDocument } from '../shell/root-document.tsx';
 import { Shell } from '../shell/shell.tsx';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { call } from '../api.ts';
 import { AboutPage } from '../features/about/about-page.tsx';
-import { loadPage } from '../shell/load-page.ts';
-import { headOf } from '../shell/page-head.ts';
+import { loadPage } from '../pages/load-page.ts';
+import { headOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/about')({
   loader: ({ location }) => loadPage(location.href, async () => (await call('GET /api/v1/about/', {})).data),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadManaged } from '../features/manage/load-managed.ts';
 import { ManagePage } from '../features/manage/manage-page.tsx';
 import { manageSearch } from '../features/manage/manage-search.ts';
-import { headOf } from '../shell/page-head.ts';
+import { headOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/cms')({
   validateSearch: manageSearch,

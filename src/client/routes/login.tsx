@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nextSearch } from '../features/auth/next-search.ts';
 import { SignInPage } from '../features/auth/sign-in-page.tsx';
-import { headOf } from '../shell/page-head.ts';
+import { headOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: nextSearch,

@@ -1,5 +1,5 @@
 import type { Image } from '../../shared/contract/images.ts';
-import { countProblem, type ImageText } from './rich-text/image-form.ts';
+import { countProblem, type ImageText } from '../rich-text/image-form.ts';
 
 /** An image of a document, with what is said about it. A type, so that it fits what the journal keeps. */
 export type ListedImage = Image & ImageText;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
-import { publish } from '../../shell/tab-sync.ts';
+import { publish } from '../../tab-sync.ts';
 
 const redirectDelayMs = 2000;
 const alreadySignedOutDelayMs = 1000;

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, defaultErrorText } from '../../../shared/contract/errors.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import { safeNext } from '../../../shared/text/safe-next.ts';
-import { publish } from '../../shell/tab-sync.ts';
+import { publish } from '../../tab-sync.ts';
 
 const redirectDelayMs = 500;
 

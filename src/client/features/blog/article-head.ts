@@ -1,7 +1,7 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
-import { breadcrumbList, pageHead, siteOf } from '../../shell/page-head.ts';
-import { articlePath } from './article-path.ts';
+import { articlePath } from '../../documents/document-paths.ts';
+import { breadcrumbList, pageHead, siteOf } from '../../pages/page-head.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];

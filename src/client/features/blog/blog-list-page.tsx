@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { can } from '../../../shared/permissions.ts';
-import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { NotFoundPage } from '../../pages/not-found-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListStatus } from '../../ui/list-status.tsx';
 import { Notice } from '../../ui/notice.tsx';

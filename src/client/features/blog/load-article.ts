@@ -1,8 +1,8 @@
 import type { CommentPage } from '../../../shared/contract/comments.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import { call, setPageStatus } from '../../api.ts';
-import { loadDocument } from '../../shell/load-document.ts';
-import { articlePath } from './article-path.ts';
+import { articlePath } from '../../documents/document-paths.ts';
+import { loadDocument } from '../../pages/load-document.ts';
 import { statusOf } from './post-status.ts';
 
 const missingText = 'Blog post not found. It may have been moved or deleted.';

@@ -1,5 +1,5 @@
 import { call } from '../../api.ts';
-import { loadList, orNothing } from '../../shell/load-list.ts';
+import { loadList, orNothing } from '../../pages/load-list.ts';
 import type { BlogSearch } from './blog-search.ts';
 
 /** The page of the list, and what stands beside it. `problem` says why there is no list: no such page, or a failure. */

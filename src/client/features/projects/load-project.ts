@@ -1,6 +1,6 @@
 import { call } from '../../api.ts';
-import { loadDocument } from '../../shell/load-document.ts';
-import { projectPath } from './project-search.ts';
+import { projectPath } from '../../documents/document-paths.ts';
+import { loadDocument } from '../../pages/load-document.ts';
 
 /** The project; `null` for one that is missing, deleted or a draft. A former address leads to the present one. */
 export async function loadProject(slug: string) {

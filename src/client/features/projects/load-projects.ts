@@ -1,5 +1,5 @@
 import { call } from '../../api.ts';
-import { loadList, orNothing } from '../../shell/load-list.ts';
+import { loadList, orNothing } from '../../pages/load-list.ts';
 import { type FilterNames, filterNames } from './filter-names.ts';
 import type { ProjectSearch } from './project-search.ts';
 

@@ -1,7 +1,7 @@
 import type { Project } from '../../../shared/contract/projects.ts';
 import type { Site } from '../../../shared/contract/site.ts';
-import { breadcrumbList, pageHead, siteOf } from '../../shell/page-head.ts';
-import { projectPath } from './project-search.ts';
+import { projectPath } from '../../documents/document-paths.ts';
+import { breadcrumbList, pageHead, siteOf } from '../../pages/page-head.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];

@@ -1,13 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Project } from '../../../shared/contract/projects.ts';
-import { can } from '../../../shared/permissions.ts';
+import { DocumentActions } from '../../documents/document-actions.tsx';
+import { projectPath } from '../../documents/document-paths.ts';
+import { projectKind } from '../../documents/project-kind.ts';
 import { Section } from '../../ui/section.tsx';
 import { ShareLink } from '../../ui/share-link.tsx';
 import { ImageViewer } from './image-viewer.tsx';
-import { ProjectActions } from './project-actions.tsx';
 import { factsOf, linksOf } from './project-facts.ts';
 import { ProjectGallery } from './project-gallery.tsx';
-import { projectPath } from './project-search.ts';
 
 const root = getRouteApi('__root__');
 
@@ -34,11 +34,7 @@ export function ProjectPage({ project }: { project: Project }) {
             text={project.excerpt}
             copiedText="Project URL copied to clipboard!"
           />
-          <ProjectActions
-            project={project}
-            mayEdit={can(user, 'project.edit')}
-            mayDelete={can(user, 'project.delete')}
-          />
+          <DocumentActions kind={projectKind} document={project} actor={user} />
         </div>
       </header>
       <ProjectGallery images={images} title={title} />

@@ -1,9 +1,11 @@
+import { articlePath } from '../../../documents/document-paths.ts';
 import '../../../styles/editor.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
 import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
+import { findPages } from '../../../documents/find-pages.ts';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
@@ -11,10 +13,9 @@ import type { SavePhase } from '../../../editing/save-state.ts';
 import { showFirstError, useFirstError } from '../../../editing/use-first-error.ts';
 import { useSteadyText } from '../../../editing/use-steady-text.ts';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
-import { findPages } from '../../../find-pages.ts';
+import { RichTextEditor } from '../../../rich-text/rich-text-editor.tsx';
 import { keepUnsent } from '../../../ui/keep-unsent.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { uploadImage } from '../../../upload-images.ts';
 import { type EditorDialogName, EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
@@ -85,7 +86,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
     const isLeaving = slug !== '' && isAllSaved;
     setHasStayed(!isLeaving);
     if (!isLeaving) return false;
-    const path = isNew && !published ? '/blog' : `/blog/article/${encodeURIComponent(slug)}`;
+    const path = isNew && !published ? '/blog' : articlePath(slug);
     void editor.router.navigate({ href: path, ignoreBlocker: true });
     return true;
   }

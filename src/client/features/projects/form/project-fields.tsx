@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../../../../shared/contract/errors.ts';
 import type { FormField } from '../../../../shared/form-config.ts';
-import { findPages } from '../../../find-pages.ts';
+import { findPages } from '../../../documents/find-pages.ts';
+import { RichTextEditor } from '../../../rich-text/rich-text-editor.tsx';
 import { EditorField, labelOf } from '../../../ui/editor-field.tsx';
 import { ImagesField } from '../../../ui/images-field.tsx';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import type { PendingUpload } from '../../../ui/use-uploads.ts';
 import { uploadImage } from '../../../upload-images.ts';
 import { errorOf } from './submit-message.ts';
