@@ -12,10 +12,10 @@ import { showFirstError, useFirstError } from '../../../editing/use-first-error.
 import { useSteadyText } from '../../../editing/use-steady-text.ts';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
 import { findPages } from '../../../find-pages.ts';
+import { uploadImage } from '../../../images/upload-images.ts';
 import { keepUnsent } from '../../../ui/keep-unsent.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
-import { uploadImage } from '../../../upload-images.ts';
 import { type EditorDialogName, EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices } from './editor-notices.tsx';
