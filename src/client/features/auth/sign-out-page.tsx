@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { reasonOf } from '../../../shared/contract/errors.ts';
 import { call } from '../../api.ts';
 import { publish } from '../../tab-sync.ts';
 
@@ -27,7 +28,7 @@ export function SignOutPage() {
       },
       (error: unknown) => {
         running = null;
-        if (!isGone) setState({ step: 'failed', message: error instanceof Error ? error.message : 'Logout failed' });
+        if (!isGone) setState({ step: 'failed', message: reasonOf(error, 'Logout failed') });
       },
     );
     return () => {

@@ -13,10 +13,10 @@ import type { SavePhase } from '../../../editing/save-state.ts';
 import { showFirstError, useFirstError } from '../../../editing/use-first-error.ts';
 import { useSteadyText } from '../../../editing/use-steady-text.ts';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
+import { uploadImage } from '../../../images/upload-images.ts';
 import { RichTextEditor } from '../../../rich-text/rich-text-editor.tsx';
 import { keepUnsent } from '../../../ui/keep-unsent.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { uploadImage } from '../../../upload-images.ts';
 import { type EditorDialogName, EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices } from './editor-notices.tsx';
@@ -79,14 +79,15 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
    * New drafts lead to the list; whatever else was saved, to its article if the answer says where that is. What has been
    * written or chosen meanwhile is not left behind.
    */
-  function leave(answer: SavedPost): boolean {
+  function leave(answer: SavedPost, isAddressTold: boolean): boolean {
     const { slug, published } = answer;
     editor.router.clearCache();
     const isAllSaved = publication.submitted(publishing, answer) && !saver?.isDirty() && !coverUpload.isPending();
-    const isLeaving = slug !== '' && isAllSaved;
+    const isNewDraft = isNew && !published;
+    const isLeaving = (isNewDraft || isAddressTold) && isAllSaved;
     setHasStayed(!isLeaving);
     if (!isLeaving) return false;
-    const path = isNew && !published ? '/blog' : articlePath(slug);
+    const path = isNewDraft ? '/blog' : articlePath(slug);
     void editor.router.navigate({ href: path, ignoreBlocker: true });
     return true;
   }
