@@ -12,7 +12,7 @@ import {
   unknownVersion,
   versionToReplace,
 } from '../documents/save-attempt.ts';
-import { putWorkingCopy } from '../working-copies/working-copies.queries.ts';
+import { putWorkingCopy } from '../documents/working-copies.queries.ts';
 import { postType } from './post-type.ts';
 import { findPostToEdit, type PostBefore, replacePost } from './save-post.queries.ts';
 import { createPost, editMissingText, type NewPost, PublishedMeanwhileError, updatePost } from './save-post.ts';

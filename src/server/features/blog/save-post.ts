@@ -16,8 +16,8 @@ import {
   staleVersion,
   versionToReplace,
 } from '../documents/save-attempt.ts';
+import { deleteWorkingCopy } from '../documents/working-copies.queries.ts';
 import { findImages } from '../media/media.queries.ts';
-import { deleteWorkingCopy } from '../working-copies/working-copies.queries.ts';
 import { guessLanguage } from './guess-language.ts';
 import { postType } from './post-type.ts';
 import { publicationTime } from './publication-time.ts';
