@@ -1,9 +1,9 @@
 import * as contract from '../../../shared/contract/post-editing.ts';
 import { type Binding, handle } from '../../http/handler.ts';
+import { autosavePost, saveNewPost } from '../documents/autosave-document.ts';
 import { documentId } from '../documents/document-id.ts';
+import { dropWorkingCopy, openPost } from '../documents/open-document.ts';
 import { attemptOf } from '../documents/save-attempt.ts';
-import { autosavePost, saveNewPost } from './autosave-post.ts';
-import { dropWorkingCopy, openPost } from './open-post.ts';
 import { findByTitle } from './posts.queries.ts';
 import { updatePost } from './save-post.ts';
 import { findTagNames } from './tags.queries.ts';
