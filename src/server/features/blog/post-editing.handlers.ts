@@ -12,7 +12,7 @@ const suggestedTags = 10;
 const suggestedPosts = 8;
 
 export const postEditingHandlers: Binding[] = [
-  handle(contract.createPost, async ({ body }, context) => {
+  handle(contract.postEditing.create, async ({ body }, context) => {
     const fields = {
       ...fieldsOf(body),
       // What nobody asked for publishes nothing, whatever else is sent with it.
@@ -24,22 +24,22 @@ export const postEditingHandlers: Binding[] = [
     return { success: true, message: 'Post created successfully!', post };
   }),
 
-  handle(contract.updatePost, async ({ params: { slug }, body }, context) => {
+  handle(contract.postEditing.update, async ({ params: { slug }, body }, context) => {
     const key = body.id === undefined ? { slug } : { id: body.id };
     const post = await updatePost(context.deps, key, { ...fieldsOf(body), ...attemptOf(body, context) });
     return { success: true, message: 'Post updated successfully!', post };
   }),
 
-  handle(contract.autosavePost, async ({ params, body }, context) => {
+  handle(contract.postEditing.autosave, async ({ params, body }, context) => {
     const post = await autosavePost(context.deps, documentId(params.id), body, attemptOf(body, context));
     return { success: true, message: 'Saved.', post };
   }),
 
-  handle(contract.getPostToEdit, async ({ params: { slug }, query: { id } }, { deps }) =>
+  handle(contract.postEditing.open, async ({ params: { slug }, query: { id } }, { deps }) =>
     openPost(deps.database.db, id === undefined ? { slug } : { id }),
   ),
 
-  handle(contract.discardWorkingCopy, async ({ params, query: { version } }, { deps, session }) =>
+  handle(contract.postEditing.discard, async ({ params, query: { version } }, { deps, session }) =>
     dropWorkingCopy(deps, documentId(params.id), version, session?.user.id ?? null),
   ),
 
