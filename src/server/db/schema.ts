@@ -22,6 +22,8 @@ import type {
 } from '../features/blog/blog.table.ts';
 import type { CaptchasTable } from '../features/captcha/captcha.table.ts';
 import type { CommentsTable } from '../features/comments/comments.table.ts';
+import type { DocumentMediaTable, RevisionsTable } from '../features/documents/revisions.table.ts';
+import type { WorkingCopiesTable } from '../features/documents/working-copies.table.ts';
 import type { MediaTable } from '../features/media/media.table.ts';
 import type {
   ProjectImagesTable,
@@ -30,10 +32,8 @@ import type {
   ProjectsTable,
   ProjectWordsTable,
 } from '../features/projects/projects.table.ts';
-import type { DocumentMediaTable, RevisionsTable } from '../features/revisions/revisions.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type { HeadlinesTable, ServicesTable, SiteTextsTable, SocialLinksTable } from '../features/site/site.table.ts';
-import type { WorkingCopiesTable } from '../features/working-copies/working-copies.table.ts';
 import type { RateLimitsTable } from '../http/rate-limit.table.ts';
 import type { MigrationsTable } from './migrations.table.ts';
 

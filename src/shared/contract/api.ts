@@ -4,10 +4,10 @@ import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
 import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import * as managePosts from './manage-posts.ts';
-import * as manageProjects from './manage-projects.ts';
+import { managePosts } from './manage-posts.ts';
+import { manageProjects } from './manage-projects.ts';
 import * as media from './media.ts';
-import * as postEditing from './post-editing.ts';
+import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
 import { projectRevisions } from './project-revisions.ts';
@@ -33,17 +33,17 @@ export const api = [
   blog.getArticle,
   blog.getBlogStats,
   blog.recordView,
-  postEditing.createPost,
-  postEditing.updatePost,
-  postEditing.autosavePost,
-  postEditing.getPostToEdit,
-  postEditing.discardWorkingCopy,
-  postEditing.suggestTags,
-  postEditing.findLinkTargets,
+  postEditing.create,
+  postEditing.update,
+  postEditing.autosave,
+  postEditing.open,
+  postEditing.discard,
+  suggestTags,
+  findLinkTargets,
   blog.deletePost,
-  managePosts.listManagedPosts,
-  managePosts.restorePost,
-  managePosts.deleteTrashedPost,
+  managePosts.list,
+  managePosts.restore,
+  managePosts.remove,
   previewPost,
   media.uploadImages,
   postRevisions.list,
@@ -53,14 +53,14 @@ export const api = [
   projects.listProjects,
   projects.getProjectFormConfig,
   projects.getProjectForm,
-  projects.createProject,
+  projects.projectEditing.create,
   projects.getProject,
-  projects.getProjectToEdit,
-  projects.updateProject,
+  projects.projectEditing.open,
+  projects.projectEditing.update,
   projects.deleteProject,
-  manageProjects.listManagedProjects,
-  manageProjects.restoreProject,
-  manageProjects.deleteTrashedProject,
+  manageProjects.list,
+  manageProjects.restore,
+  manageProjects.remove,
   projectRevisions.list,
   projectRevisions.keep,
   projectRevisions.get,

@@ -1,9 +1,9 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Db } from '../../db/schema.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
-import { socialImagePath } from '../social-image/social-image-path.ts';
 import { findNeighbours, type findPostBySlug } from './posts.queries.ts';
 import { loadSummaries, parseTableOfContents, presentSummaries } from './present-post.ts';
+import { socialImagePath } from './social-image-path.ts';
 import { findRelatedIds } from './tags.queries.ts';
 
 const relatedCount = 3;

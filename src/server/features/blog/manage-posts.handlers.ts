@@ -9,10 +9,10 @@ import { postType } from './post-type.ts';
 const notInTrashText = 'Blog post not found. It is not in the trash any more.';
 
 export const managePostsHandlers: Binding[] = [
-  handle(contract.listManagedPosts, async ({ query }, { deps }) => {
+  handle(contract.managePosts.list, async ({ query }, { deps }) => {
     const { status = 'all', search, page } = query;
     const asked = { status: status === 'published' ? 'live' : status, search, page } as const;
-    const list = await managedPage(deps, postType, asked, { path: contract.listManagedPosts.path, query });
+    const list = await managedPage(deps, postType, asked, { path: contract.managePosts.list.path, query });
     const { all, draft, scheduled, live: published, trash } = list.counts;
     return {
       ...list,
@@ -25,14 +25,14 @@ export const managePostsHandlers: Binding[] = [
     };
   }),
 
-  handle(contract.restorePost, async ({ params }, { deps }) => {
+  handle(contract.managePosts.restore, async ({ params }, { deps }) => {
     const post = await restoreDocument(deps, postType, documentId(params.id));
     if (!post) throw new ApiError(404, notInTrashText);
     const { id, slug, is_live } = post;
     return { success: true, message: 'Post restored successfully!', post: { id, slug, published: is_live } };
   }),
 
-  handle(contract.deleteTrashedPost, async ({ params }, { deps }) => {
+  handle(contract.managePosts.remove, async ({ params }, { deps }) => {
     const isDeleted = await deleteTrashed(deps, postType, documentId(params.id));
     if (!isDeleted) throw new ApiError(404, notInTrashText);
     return { success: true, message: 'Post deleted for good!' };

@@ -1,9 +1,9 @@
 import * as contract from '../../../shared/contract/post-editing.ts';
 import { type Binding, handle } from '../../http/handler.ts';
+import { autosavePost, saveNewPost } from '../documents/autosave-document.ts';
 import { documentId } from '../documents/document-id.ts';
+import { dropWorkingCopy, openPost } from '../documents/open-document.ts';
 import { attemptOf } from '../documents/save-attempt.ts';
-import { autosavePost, saveNewPost } from './autosave-post.ts';
-import { dropWorkingCopy, openPost } from './open-post.ts';
 import { findByTitle } from './posts.queries.ts';
 import { updatePost } from './save-post.ts';
 import { findTagNames } from './tags.queries.ts';
@@ -12,7 +12,7 @@ const suggestedTags = 10;
 const suggestedPosts = 8;
 
 export const postEditingHandlers: Binding[] = [
-  handle(contract.createPost, async ({ body }, context) => {
+  handle(contract.postEditing.create, async ({ body }, context) => {
     const fields = {
       ...fieldsOf(body),
       // What nobody asked for publishes nothing, whatever else is sent with it.
@@ -24,22 +24,22 @@ export const postEditingHandlers: Binding[] = [
     return { success: true, message: 'Post created successfully!', post };
   }),
 
-  handle(contract.updatePost, async ({ params: { slug }, body }, context) => {
+  handle(contract.postEditing.update, async ({ params: { slug }, body }, context) => {
     const key = body.id === undefined ? { slug } : { id: body.id };
     const post = await updatePost(context.deps, key, { ...fieldsOf(body), ...attemptOf(body, context) });
     return { success: true, message: 'Post updated successfully!', post };
   }),
 
-  handle(contract.autosavePost, async ({ params, body }, context) => {
+  handle(contract.postEditing.autosave, async ({ params, body }, context) => {
     const post = await autosavePost(context.deps, documentId(params.id), body, attemptOf(body, context));
     return { success: true, message: 'Saved.', post };
   }),
 
-  handle(contract.getPostToEdit, async ({ params: { slug }, query: { id } }, { deps }) =>
+  handle(contract.postEditing.open, async ({ params: { slug }, query: { id } }, { deps }) =>
     openPost(deps.database.db, id === undefined ? { slug } : { id }),
   ),
 
-  handle(contract.discardWorkingCopy, async ({ params, query: { version } }, { deps, session }) =>
+  handle(contract.postEditing.discard, async ({ params, query: { version } }, { deps, session }) =>
     dropWorkingCopy(deps, documentId(params.id), version, session?.user.id ?? null),
   ),
 

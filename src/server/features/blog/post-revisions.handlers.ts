@@ -1,11 +1,11 @@
 import { type PostText, postText } from '../../../shared/contract/post-editing.ts';
 import { postRevisions } from '../../../shared/contract/post-revisions.ts';
 import type { Binding } from '../../http/handler.ts';
+import { authoredVersion } from '../documents/document-text.ts';
+import { findPostToEdit } from '../documents/edited-document.queries.ts';
+import { bindRevisionCalls } from '../documents/revision-calls.ts';
 import { findImages } from '../media/media.queries.ts';
-import { bindRevisionCalls } from '../revisions/revision-calls.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
-import { findPostToEdit } from './save-post.queries.ts';
-import { authoredVersion } from './stored-text.ts';
 
 export const postRevisionHandlers: Binding[] = bindRevisionCalls(postRevisions, {
   kind: 'post',

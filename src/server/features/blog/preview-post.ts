@@ -10,16 +10,16 @@ import type { Session } from '../../http/request-context.ts';
 import { findProfile } from '../about/about.queries.ts';
 import { chooseSlug, wantedSlug } from '../documents/choose-slug.ts';
 import { readContent } from '../documents/document-content.ts';
+import { publicationTime } from '../documents/publication-time.ts';
 import { findImages } from '../media/media.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
-import { socialImagePath } from '../social-image/social-image-path.ts';
 import { guessLanguage } from './guess-language.ts';
 import { postType } from './post-type.ts';
 import { findSummaries, type PostRow } from './posts.queries.ts';
 import { parseTableOfContents, summaryOf } from './present-post.ts';
 import { findAuthor, findPostState, findTagSpellings } from './preview-post.queries.ts';
-import { publicationTime } from './publication-time.ts';
 import { editMissingText } from './save-post.ts';
+import { socialImagePath } from './social-image-path.ts';
 
 const unsavedId = 0;
 

@@ -7,7 +7,16 @@ import type { Db } from '../../db/schema.ts';
 import { chooseSlug, moveSlug, withFreeSlug } from '../documents/choose-slug.ts';
 import { type DocumentContent, readFilledContent } from '../documents/document-content.ts';
 import { keepFirstRevision, keepRevision } from '../documents/document-revision.ts';
+import { storedVersion } from '../documents/document-text.ts';
 import { addSlug, type DocumentKey } from '../documents/documents.queries.ts';
+import {
+  addImportedPost,
+  addRedirects,
+  findPostToEdit,
+  insertPost,
+  replacePost,
+} from '../documents/edited-document.queries.ts';
+import { publicationTime } from '../documents/publication-time.ts';
 import {
   attemptColumns,
   createOnce,
@@ -16,13 +25,10 @@ import {
   staleVersion,
   versionToReplace,
 } from '../documents/save-attempt.ts';
+import { deleteWorkingCopy } from '../documents/working-copies.queries.ts';
 import { findImages } from '../media/media.queries.ts';
-import { deleteWorkingCopy } from '../working-copies/working-copies.queries.ts';
 import { guessLanguage } from './guess-language.ts';
 import { postType } from './post-type.ts';
-import { publicationTime } from './publication-time.ts';
-import { addImportedPost, addRedirects, findPostToEdit, insertPost, replacePost } from './save-post.queries.ts';
-import { storedVersion } from './stored-text.ts';
 import { columnsOf, imageColumns, mediaOf, saveParts, textOf, type WrittenPost } from './write-post.ts';
 
 export const editMissingText = "Blog post not found or You don't have permission to edit it.";

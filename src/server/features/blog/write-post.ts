@@ -3,10 +3,10 @@ import { toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentContent } from '../documents/document-content.ts';
 import { indexDocument } from '../documents/document-search.queries.ts';
+import { replacePostMedia } from '../documents/edited-document.queries.ts';
 import { titleKey } from '../documents/sort-key.ts';
 import { guessLanguage } from './guess-language.ts';
 import { postType } from './post-type.ts';
-import { replacePostMedia } from './save-post.queries.ts';
 import { replaceTags } from './tags.queries.ts';
 
 /** What a post says, whoever wrote it. */

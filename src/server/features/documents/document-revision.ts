@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
-import { recordRevision } from '../revisions/record-revision.ts';
-import { type DocumentKey, hasRevisions } from '../revisions/revisions.queries.ts';
+import { recordRevision } from './record-revision.ts';
+import { type DocumentKey, hasRevisions } from './revisions.queries.ts';
 import type { SaveAttempt } from './save-attempt.ts';
 
 interface KeptText {

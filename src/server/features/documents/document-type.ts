@@ -1,5 +1,5 @@
 import type { Schema } from '../../db/schema.ts';
-import type { DocumentKind } from '../revisions/revisions.table.ts';
+import type { DocumentKind } from './revisions.table.ts';
 
 /** What tells one kind of document from another: where it is kept, and what it is called. */
 export interface DocumentType {

@@ -9,9 +9,9 @@ import { projectType } from './project-type.ts';
 const notInTrashText = 'Project not found. It is not in the trash any more.';
 
 export const manageProjectsHandlers: Binding[] = [
-  handle(contract.listManagedProjects, async ({ query }, { deps }) => {
+  handle(contract.manageProjects.list, async ({ query }, { deps }) => {
     const { status = 'all', search, page } = query;
-    const address = { path: contract.listManagedProjects.path, query };
+    const address = { path: contract.manageProjects.list.path, query };
     const list = await managedPage(deps, projectType, { status, search, page }, address);
     const { all, draft, live, trash } = list.counts;
     return {
@@ -25,14 +25,14 @@ export const manageProjectsHandlers: Binding[] = [
     };
   }),
 
-  handle(contract.restoreProject, async ({ params }, { deps }) => {
+  handle(contract.manageProjects.restore, async ({ params }, { deps }) => {
     const project = await restoreDocument(deps, projectType, documentId(params.id));
     if (!project) throw new ApiError(404, notInTrashText);
     const { id, slug, is_live } = project;
     return { success: true, message: 'Project restored successfully!', project: { id, slug, live: is_live } };
   }),
 
-  handle(contract.deleteTrashedProject, async ({ params }, { deps }) => {
+  handle(contract.manageProjects.remove, async ({ params }, { deps }) => {
     const isDeleted = await deleteTrashed(deps, projectType, documentId(params.id));
     if (!isDeleted) throw new ApiError(404, notInTrashText);
     return { success: true, message: 'Project deleted for good!' };

@@ -2,7 +2,7 @@ import { projectRevisions } from '../../../shared/contract/project-revisions.ts'
 import { type ProjectText, projectText } from '../../../shared/contract/projects.ts';
 import type { Binding } from '../../http/handler.ts';
 import { readAuthored } from '../documents/document-content.ts';
-import { bindRevisionCalls } from '../revisions/revision-calls.ts';
+import { bindRevisionCalls } from '../documents/revision-calls.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { showImages } from './present-project.ts';
 import { mediaOf } from './project-text.ts';

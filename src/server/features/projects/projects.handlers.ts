@@ -42,7 +42,7 @@ export const projectHandlers: Binding[] = [
     fields: projectFields(withUsualNames(await findChoices(deps.database.db, { public_only: false }))),
   })),
 
-  handle(contract.createProject, async ({ body }, context) => {
+  handle(contract.projectEditing.create, async ({ body }, context) => {
     const author_id = context.session?.user.id ?? null;
     const project = await createProject(context.deps, { ...body, ...attemptOf(body, context), author_id });
     return { success: true, message: 'Project created successfully!', project };
@@ -58,11 +58,11 @@ export const projectHandlers: Binding[] = [
     throw new ApiError(404, notFoundText);
   }),
 
-  handle(contract.getProjectToEdit, async ({ params: { slug }, query: { id } }, { deps }) =>
+  handle(contract.projectEditing.open, async ({ params: { slug }, query: { id } }, { deps }) =>
     openProject(deps.database.db, id === undefined ? { slug } : { id }),
   ),
 
-  handle(contract.updateProject, async ({ params: { slug }, body }, context) => {
+  handle(contract.projectEditing.update, async ({ params: { slug }, body }, context) => {
     const key = body.id === undefined ? { slug } : { id: body.id };
     const project = await updateProject(context.deps, key, { ...body, ...attemptOf(body, context) });
     return { success: true, message: 'Project updated successfully!', project };

@@ -1,7 +1,7 @@
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
+import { maxProjectImages } from '../../../shared/contract/project-form-fields.ts';
 import {
   emptyProjectText,
-  maxProjectImages,
   type ProjectForm,
   type ProjectText,
   projectText,

@@ -9,11 +9,11 @@ import { isKnownEtag } from '../../http/etag.ts';
 import { imagePolicy } from '../../http/security-headers.ts';
 import { findProfile } from '../about/about.queries.ts';
 import { findMovedPost } from '../blog/post-visibility.queries.ts';
+import { socialImagePath } from '../blog/social-image-path.ts';
 import { findTagsOfPosts } from '../blog/tags.queries.ts';
 import { createCardDrawer } from './card-drawer.ts';
 import type { SocialCard } from './draw-card.ts';
 import { findPostForImage } from './social-image.queries.ts';
-import { socialImagePath } from './social-image-path.ts';
 
 const cacheBytes = 20 * 1024 * 1024;
 const keptForMs = 24 * 60 * 60 * 1000;

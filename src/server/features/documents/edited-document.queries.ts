@@ -1,8 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { type DocumentKey, replaceDocument } from '../documents/documents.queries.ts';
-import type { PostsTable } from './blog.table.ts';
-import { postType } from './post-type.ts';
+import type { PostsTable } from '../blog/blog.table.ts';
+import { postType } from '../blog/post-type.ts';
+import { type DocumentKey, replaceDocument } from './documents.queries.ts';
 
 export async function insertPost(trx: Db, post: Insertable<PostsTable>): Promise<number> {
   const { id } = await trx.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import type { DocumentKey } from '../revisions/revisions.queries.ts';
+import type { DocumentKey } from './revisions.queries.ts';
 
 /** Its fields are for the caller to parse. */
 export async function findWorkingCopy(db: Db, { kind, document_id }: DocumentKey) {

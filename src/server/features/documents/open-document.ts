@@ -4,16 +4,16 @@ import type { AppDeps } from '../../app-deps.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { findUsername } from '../auth/auth.queries.ts';
-import { keepRevision } from '../documents/document-revision.ts';
-import type { DocumentKey } from '../documents/documents.queries.ts';
-import { staleVersion } from '../documents/save-attempt.ts';
+import { postType } from '../blog/post-type.ts';
+import { editMissingText } from '../blog/save-post.ts';
 import { findImages } from '../media/media.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
-import { deleteWorkingCopy, findWorkingCopy } from '../working-copies/working-copies.queries.ts';
-import { postType } from './post-type.ts';
-import { findPostToEdit, replacePost } from './save-post.queries.ts';
-import { editMissingText } from './save-post.ts';
-import { authoredVersion, storedText } from './stored-text.ts';
+import { keepRevision } from './document-revision.ts';
+import { authoredVersion, storedText } from './document-text.ts';
+import type { DocumentKey } from './documents.queries.ts';
+import { findPostToEdit, replacePost } from './edited-document.queries.ts';
+import { staleVersion } from './save-attempt.ts';
+import { deleteWorkingCopy, findWorkingCopy } from './working-copies.queries.ts';
 
 /**
  * What the editor opens: the newest text, published or not.

@@ -2,8 +2,13 @@ import { ApiError } from '../../../shared/contract/errors.ts';
 import type { PostText, SavedPost } from '../../../shared/contract/post-editing.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { fromFlag } from '../../db/dialect.ts';
-import { readAuthored } from '../documents/document-content.ts';
-import { keepFirstRevision, keepRevision } from '../documents/document-revision.ts';
+import { postType } from '../blog/post-type.ts';
+import { createPost, editMissingText, type NewPost, PublishedMeanwhileError, updatePost } from '../blog/save-post.ts';
+import { mediaOf } from '../blog/write-post.ts';
+import { readAuthored } from './document-content.ts';
+import { keepFirstRevision, keepRevision } from './document-revision.ts';
+import { storedVersion } from './document-text.ts';
+import { findPostToEdit, type PostBefore, replacePost } from './edited-document.queries.ts';
 import {
   attemptColumns,
   hasArrived,
@@ -11,13 +16,8 @@ import {
   staleVersion,
   unknownVersion,
   versionToReplace,
-} from '../documents/save-attempt.ts';
-import { putWorkingCopy } from '../working-copies/working-copies.queries.ts';
-import { postType } from './post-type.ts';
-import { findPostToEdit, type PostBefore, replacePost } from './save-post.queries.ts';
-import { createPost, editMissingText, type NewPost, PublishedMeanwhileError, updatePost } from './save-post.ts';
-import { storedVersion } from './stored-text.ts';
-import { mediaOf } from './write-post.ts';
+} from './save-attempt.ts';
+import { putWorkingCopy } from './working-copies.queries.ts';
 
 type AutosaveDeps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 

@@ -1,9 +1,9 @@
 import type { PostText } from '../../../shared/contract/post-editing.ts';
 import type { Db } from '../../db/schema.ts';
-import { readAuthored } from '../documents/document-content.ts';
-import { findContentToEdit, findMediaOfPost, type PostBefore } from './save-post.queries.ts';
-import { findTagsOfPosts } from './tags.queries.ts';
-import { mediaOf } from './write-post.ts';
+import { findTagsOfPosts } from '../blog/tags.queries.ts';
+import { mediaOf } from '../blog/write-post.ts';
+import { readAuthored } from './document-content.ts';
+import { findContentToEdit, findMediaOfPost, type PostBefore } from './edited-document.queries.ts';
 
 /** What the post itself says, without a working copy. */
 export async function storedText(db: Db, post: PostBefore): Promise<PostText> {

@@ -6,7 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
-import { documentId } from '../documents/document-id.ts';
+import { documentId } from './document-id.ts';
 import { recordRevision } from './record-revision.ts';
 import { type DocumentKey, findRevision, listRevisions, renameRevision } from './revisions.queries.ts';
 import type { DocumentKind } from './revisions.table.ts';
