@@ -8,7 +8,8 @@ import type { Action } from '../permissions.ts';
 export type Access = 'public' | 'signed_in' | Action;
 
 /** Groups of content that pages are built from; a change of one drops the cached pages that read it. */
-export type ContentTag = 'site' | 'about' | 'blog' | 'projects';
+export const contentTags = ['site', 'about', 'blog', 'projects'] as const;
+export type ContentTag = (typeof contentTags)[number];
 
 type Schema = z.ZodMiniType;
 
