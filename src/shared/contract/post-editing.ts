@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { coverAltMaxLength, descriptionMaxLength, tagMaxLength, titleMaxLength } from '../post-limits.ts';
-import { splitTags } from '../text/split-tags.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { flag, optionalText, text } from './fields.ts';
+import { flag, moment, optionalText, text, textList } from './fields.ts';
 import { image } from './images.ts';
 import { attemptId, documentMaxBytes, openedQuery, savedId, saving } from './saving.ts';
 
@@ -29,19 +28,11 @@ export const postText = z.object({
 
 export type PostText = z.infer<typeof postText>;
 
-/** Tags as the form sends them, separated by commas: trimmed, without empty ones and repetitions. */
-const tagsText = z.pipe(
-  z.string({ error: 'This field is required.' }),
-  z.pipe(
-    z.transform(splitTags),
-    z
-      .array(text(tagMaxLength))
-      .check(
-        z.minLength(1, 'Enter at least one tag.'),
-        z.maxLength(tagsMaxCount, `Enter at most ${tagsMaxCount} tags.`),
-      ),
-  ),
-);
+const tags = textList({
+  max: tagMaxLength,
+  max_count: tagsMaxCount,
+  too_many: `Enter at most ${tagsMaxCount} tags.`,
+}).check(z.refine((names) => names.length > 0, 'Enter at least one tag.'));
 
 /** A form sends texts only: an empty one stands for `null`. */
 const idOrNone = z.optional(
@@ -51,13 +42,10 @@ const idOrNone = z.optional(
   ),
 );
 
-const invalidTime = 'Enter a valid time.';
-
-/** Years before 1970 are slips of the finger: 27 for 2027. */
 const timeOrNone = z.optional(
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
-    z.nullable(z.iso.datetime({ error: invalidTime }).check(z.refine((time) => Date.parse(time) >= 0, invalidTime))),
+    z.nullable(moment),
   ),
 );
 
@@ -66,7 +54,7 @@ const writtenText = {
   content: z
     .string({ error: 'Content is required' })
     .check(z.minLength(1, 'Content is required'), z.maxLength(contentMaxLength, contentTooLong)),
-  tags: tagsText,
+  tags,
   /** Kept, or made from the title of a post that was never public, unless given. */
   slug: z.optional(optionalText(slugMaxLength)),
   description: z.optional(optionalText(descriptionMaxLength)),
@@ -79,7 +67,7 @@ const postForm = z.object({
   ...writtenText,
   /** Left out, a new post is a draft and another one stays what it is. */
   published: flag,
-  /** When a post that is not public yet becomes it, ISO time in UTC; `null` for at once. */
+  /** When a post that is not public yet becomes it, ISO time of any offset; `null` for at once. */
   publish_at: timeOrNone,
   cover_image: z.optional(z.file({ error: 'Upload an image file.' })),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { coverAltMaxLength, descriptionMaxLength, tagMaxLength, titleMaxLength } from '../post-limits.ts';
 import { article } from './blog.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalText } from './fields.ts';
+import { moment, optionalText } from './fields.ts';
 import { contentMaxLength, slugMaxLength, tagsMaxCount } from './post-editing.ts';
 import { documentMaxBytes } from './saving.ts';
 
@@ -21,7 +21,7 @@ const previewedPost = z.object({
   post_id: z.nullable(z.int()),
   published: z.boolean(),
   /** When a post that is not public yet becomes it, ISO time in UTC; `null` for at once; as planned unless given. */
-  publish_at: z.optional(z.nullable(z.iso.datetime({ error: 'Enter a valid time.' }))),
+  publish_at: z.optional(z.nullable(moment)),
 });
 
 export type PreviewedPost = z.output<typeof previewedPost>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { formConfiguration } from '../form-config.ts';
 import { nameMaxLength } from '../project-limits.ts';
-import { splitTags } from '../text/split-tags.ts';
+import { parseWellFormedJson } from '../text/well-formed-json.ts';
 import { pageOf } from './blog.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { flag, optionalText, queryChoice, queryNumber, queryText, text } from './fields.ts';
+import { flag, optionalText, queryChoice, queryNumber, queryText, text, textList } from './fields.ts';
 import { image } from './images.ts';
 import { attemptId, documentMaxBytes, openedQuery, savedId, saving } from './saving.ts';
 
@@ -169,14 +169,12 @@ const priority = z.optional(
   ),
 );
 
-/** A list, or as a form sends it: separated by commas. */
 const technologies = z.optional(
-  z.pipe(
-    z.transform((value) => (typeof value === 'string' ? splitTags(value) : value)),
-    z
-      .array(text(technologyMaxLength), { error: 'Enter a list.' })
-      .check(z.maxLength(technologiesMaxCount, `Enter at most ${technologiesMaxCount} technologies.`)),
-  ),
+  textList({
+    max: technologyMaxLength,
+    max_count: technologiesMaxCount,
+    too_many: `Enter at most ${technologiesMaxCount} technologies.`,
+  }),
 );
 
 /** Images that were uploaded before, in order; a form sends the list as JSON. Those of the project stay unless given. */
@@ -191,7 +189,7 @@ const keptImages = z.optional(
 
 function parseList(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return parseWellFormedJson(json);
   } catch {
     return null;
   }
