@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { postTextLimits, tagMaxLength, titleMaxLength } from '../post-limits.ts';
-import { splitTags } from '../text/split-tags.ts';
 import { emptyTextOf, givenTexts, plainTexts } from './document-text.ts';
 import { editingEndpoints, workingCopyEndpoints } from './editing.ts';
 import { type CallOutput, defineEndpoint } from './endpoint.ts';
-import { flag, optionalText, text } from './fields.ts';
+import { flag, moment, optionalText, text, textList } from './fields.ts';
 import { image } from './images.ts';
 
 export const contentMaxLength = 500_000;
@@ -36,19 +35,11 @@ export type PostText = z.infer<typeof postText>;
 /** What a post says that says nothing yet. */
 export const emptyPostText: PostText = emptyTextOf(postText);
 
-/** Tags as the form sends them, separated by commas: trimmed, without empty ones and repetitions. */
-const tagsText = z.pipe(
-  z.string({ error: 'This field is required.' }),
-  z.pipe(
-    z.transform(splitTags),
-    z
-      .array(text(tagMaxLength))
-      .check(
-        z.minLength(1, 'Enter at least one tag.'),
-        z.maxLength(tagsMaxCount, `Enter at most ${tagsMaxCount} tags.`),
-      ),
-  ),
-);
+const tags = textList({
+  max: tagMaxLength,
+  max_count: tagsMaxCount,
+  too_many: `Enter at most ${tagsMaxCount} tags.`,
+}).check(z.refine((names) => names.length > 0, 'Enter at least one tag.'));
 
 /** A form sends texts only: an empty one stands for `null`. */
 const idOrNone = z.optional(
@@ -58,13 +49,10 @@ const idOrNone = z.optional(
   ),
 );
 
-const invalidTime = 'Enter a valid time.';
-
-/** Years before 1970 are slips of the finger: 27 for 2027. */
 const timeOrNone = z.optional(
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
-    z.nullable(z.iso.datetime({ error: invalidTime }).check(z.refine((time) => Date.parse(time) >= 0, invalidTime))),
+    z.nullable(moment),
   ),
 );
 
@@ -75,7 +63,7 @@ const writtenText = {
   content: z
     .string({ error: 'Content is required' })
     .check(z.minLength(1, 'Content is required'), z.maxLength(contentMaxLength, contentTooLong)),
-  tags: tagsText,
+  tags,
   /** The slug is kept, or made from the title of a post that was never public, unless given; other texts are kept. */
   ...otherTexts,
   /** An image that was uploaded before; `null` removes the cover, and it stays unless given. */
@@ -86,7 +74,7 @@ const postForm = z.object({
   ...writtenText,
   /** Left out, a new post is a draft and another one stays what it is. */
   published: flag,
-  /** When a post that is not public yet becomes it, ISO time in UTC; `null` for at once. */
+  /** When a post that is not public yet becomes it, ISO time of any offset; `null` for at once. */
   publish_at: timeOrNone,
   cover_image: z.optional(z.file({ error: 'Upload an image file.' })),
 });

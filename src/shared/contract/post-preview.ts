@@ -3,7 +3,7 @@ import { postTextLimits, tagMaxLength } from '../post-limits.ts';
 import { article } from './blog.ts';
 import { limitedTexts } from './document-text.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalText } from './fields.ts';
+import { moment, optionalText } from './fields.ts';
 import { contentMaxLength, postText, tagsMaxCount } from './post-editing.ts';
 import { documentMaxBytes } from './saving.ts';
 
@@ -18,7 +18,7 @@ const previewedPost = z.object({
   post_id: z.nullable(z.int()),
   published: z.boolean(),
   /** When a post that is not public yet becomes it, ISO time in UTC; `null` for at once; as planned unless given. */
-  publish_at: z.optional(z.nullable(z.iso.datetime({ error: 'Enter a valid time.' }))),
+  publish_at: z.optional(z.nullable(moment)),
 });
 
 export type PreviewedPost = z.output<typeof previewedPost>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { splitTags } from '../text/split-tags.ts';
-import { optionalText, queryNumber, text } from './fields.ts';
+import { parseWellFormedJson } from '../text/well-formed-json.ts';
+import { optionalText, queryNumber, textList } from './fields.ts';
 
 export const maxProjectImages = 20;
 export const maxImagesPerUpload = 5;
@@ -27,14 +27,12 @@ export const priority = z.optional(
   ),
 );
 
-/** A list, or as a form sends it: separated by commas. */
 export const technologies = z.optional(
-  z.pipe(
-    z.transform((value) => (typeof value === 'string' ? splitTags(value) : value)),
-    z
-      .array(text(technologyMaxLength), { error: 'Enter a list.' })
-      .check(z.maxLength(technologiesMaxCount, `Enter at most ${technologiesMaxCount} technologies.`)),
-  ),
+  textList({
+    max: technologyMaxLength,
+    max_count: technologiesMaxCount,
+    too_many: `Enter at most ${technologiesMaxCount} technologies.`,
+  }),
 );
 
 /** Images that were uploaded before, in order; a form sends the list as JSON. Those of the project stay unless given. */
@@ -49,7 +47,7 @@ export const keptImages = z.optional(
 
 function parseList(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return parseWellFormedJson(json);
   } catch {
     return null;
   }
