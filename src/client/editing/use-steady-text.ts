@@ -21,7 +21,8 @@ export function useSteadyText(form: RefObject<HTMLElement | null>): RefObject<HT
       bottom += grownBy;
       // What the browser has scrolled for the same reason is told only with the next frame.
       const rest = grownBy - (scrollY - scrolledTo);
-      if (grownBy !== 0 && rest !== 0 && isBelowInUse(form.current, element)) scrollBy({ top: rest, behavior: 'instant' });
+      if (grownBy !== 0 && rest !== 0 && isBelowInUse(form.current, element))
+        scrollBy({ top: rest, behavior: 'instant' });
       scrolled();
     });
     addEventListener('scroll', scrolled, { passive: true });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { completeImageAddress } from '../../shared/text/link-address.ts';
+import { AltField } from '../images/alt-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { firstFocus } from '../ui/first-focus.ts';
-import { AltField } from './alt-field.tsx';
 import { type AddressImage, type ImageProblems, isGiven } from './image-form.ts';
 
 const pauseMs = 500;

@@ -1,5 +1,5 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
-import type { UploadImage } from '../ui/use-uploads.ts';
+import type { UploadImage } from '../images/use-uploads.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import type { InsertedImage } from './image-form.ts';
 import { type LinkChoice, LinkDialog } from './link-dialog.tsx';

@@ -1,23 +1,15 @@
 import '../styles/insert.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FileInput } from '../ui/file-input.tsx';
+import { AltField } from '../images/alt-field.tsx';
+import { FileInput } from '../images/file-input.tsx';
+import { countProblem, emptyText, type ImageText } from '../images/image-text.ts';
+import { UploadRow } from '../images/upload-row.tsx';
+import { useFileDrop } from '../images/use-file-drop.ts';
+import { type UploadImage, useUploads } from '../images/use-uploads.ts';
 import { firstFocus } from '../ui/first-focus.ts';
-import { UploadRow } from '../ui/upload-row.tsx';
-import { useFileDrop } from '../ui/use-file-drop.ts';
-import { type UploadImage, useUploads } from '../ui/use-uploads.ts';
 import { AddressImageFields } from './address-image-fields.tsx';
-import { AltField } from './alt-field.tsx';
 import { DialogForm, FormDialog } from './form-dialog.tsx';
-import {
-  type AddressImage,
-  countProblem,
-  emptyText,
-  type ImageText,
-  type InsertedImage,
-  imagesOf,
-  isGiven,
-  problemsOf,
-} from './image-form.ts';
+import { type AddressImage, type InsertedImage, imagesOf, isGiven, problemsOf } from './image-form.ts';
 
 interface ImageFormProps {
   /** The image that is edited; `null` for new ones. An empty `alt` says that it is decoration, `null` nothing. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Image } from '../../shared/contract/images.ts';
-import type { Upload, UploadState } from '../ui/use-uploads.ts';
-import { type AddressImage, countProblem, emptyText, imagesOf, problemsOf } from './image-form.ts';
+import { countProblem, emptyText } from '../images/image-text.ts';
+import type { Upload, UploadState } from '../images/use-uploads.ts';
+import { type AddressImage, imagesOf, problemsOf } from './image-form.ts';
 
 const none: AddressImage = { src: '', text: emptyText, size: null };
 const described = { alt: ' A cat ', is_decorative: false };

@@ -1,11 +1,6 @@
-import { maxImageFiles, uploadTexts } from '../../shared/image-upload.ts';
 import { completeImageAddress } from '../../shared/text/link-address.ts';
-import type { Upload } from '../ui/use-uploads.ts';
-
-export interface ImageText {
-  alt: string;
-  is_decorative: boolean;
-}
+import { emptyText, type ImageText, undescribedText } from '../images/image-text.ts';
+import type { Upload } from '../images/use-uploads.ts';
 
 /** An image as it goes into the text. `alt` is empty for decoration; sizes in pixels. */
 export interface InsertedImage {
@@ -41,34 +36,25 @@ export interface ImageProblems {
   alts: Readonly<Record<number, string>>;
 }
 
-export const emptyText: ImageText = { alt: '', is_decorative: false };
 export const isGiven = ({ src }: AddressImage): boolean => src.trim() !== '';
 
 const texts = {
   noImage: 'Choose an image or enter its address.',
-  noAlt: 'Describe the image, or mark it as decorative.',
   notUploaded: 'Try again or remove the images that could not be uploaded.',
   base64: 'Base64 images are not allowed. Save the image as a file and upload it.',
   noAddress: 'Enter a web address or a path on this site.',
-  full: 'You have already reached the maximum of 5 images.',
 };
-
-/** Why `added` files cannot join those that are there, `null` when they can. */
-export function countProblem(present: number, added: number): string | null {
-  if (present >= maxImageFiles) return texts.full;
-  return present + added > maxImageFiles ? uploadTexts.tooMany : null;
-}
 
 /** What stands in the way of inserting, `null` when nothing does. */
 export function problemsOf({ address, uploads, texts: given }: ImageForm): ImageProblems | null {
   const stored = uploads.filter(({ state }) => state.step !== 'failed');
   const missing = stored.filter(({ id }) => altOf(given[id] ?? emptyText) === null);
-  const problems: ImageProblems = { alts: Object.fromEntries(missing.map(({ id }) => [id, texts.noAlt])) };
+  const problems: ImageProblems = { alts: Object.fromEntries(missing.map(({ id }) => [id, undescribedText])) };
   if (isGiven(address)) {
     if (srcOf(address) === null) {
       problems.src = /^\s*data:/i.test(address.src) ? texts.base64 : texts.noAddress;
     }
-    if (altOf(address.text) === null) problems.addressAlt = texts.noAlt;
+    if (altOf(address.text) === null) problems.addressAlt = undescribedText;
   } else if (uploads.length === 0) {
     problems.src = texts.noImage;
   }

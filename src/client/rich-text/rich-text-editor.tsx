@@ -3,7 +3,7 @@ import { type Editor, getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { UploadImage } from '../ui/use-uploads.ts';
+import type { UploadImage } from '../images/use-uploads.ts';
 import { parseContent, serializeContent } from './content-html.ts';
 import { EditingKeys } from './editing-keys.ts';
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';

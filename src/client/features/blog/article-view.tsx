@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Article } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
-import { FilledPicture } from '../../ui/picture.tsx';
+import { FilledPicture } from '../../images/picture.tsx';
 import { commentsInWords, minutesInWords, viewsInWords } from './post-facts.ts';
 import type { PostStatus } from './post-status.ts';
 import { TableOfContents } from './table-of-contents.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { BlogStats } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
-import { FilledPicture } from '../../ui/picture.tsx';
+import { FilledPicture } from '../../images/picture.tsx';
 import type { BlogSearch } from './blog-search.ts';
 
 const popularTagsShown = 10;

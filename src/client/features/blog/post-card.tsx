@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PostSummary } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
-import { FilledPicture } from '../../ui/picture.tsx';
+import { FilledPicture } from '../../images/picture.tsx';
 import { commentsInWords, minutesInWords, viewsInWords } from './post-facts.ts';
 import { TagList } from './tag-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { ProjectImage } from '../../../shared/contract/projects.ts';
-import { FilledPicture } from '../../ui/picture.tsx';
+import { FilledPicture } from '../../images/picture.tsx';
 import { initialOf } from './project-facts.ts';
 
 interface FirstImageProps {

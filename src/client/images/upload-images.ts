@@ -1,7 +1,7 @@
-import { ApiError, validationError } from '../shared/contract/errors.ts';
-import type { Image } from '../shared/contract/images.ts';
-import { maxImageBytes, uploadTexts } from '../shared/image-upload.ts';
-import { currentCsrfToken, errorOf, unreachable, withFreshCsrfToken } from './fetch-endpoint.ts';
+import { ApiError, validationError } from '../../shared/contract/errors.ts';
+import type { Image } from '../../shared/contract/images.ts';
+import { maxImageBytes, uploadTexts } from '../../shared/image-upload.ts';
+import { currentCsrfToken, errorOf, unreachable, withFreshCsrfToken } from '../fetch-endpoint.ts';
 
 interface UploadOptions {
   /** How much of the file is sent, 0 to 1. The server still works on it when it is 1. */

@@ -1,13 +1,13 @@
 import '../styles/insert.css';
 import '../styles/images-field.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { FileInput } from './file-input.tsx';
 import { ImageItem } from './image-item.tsx';
 import { addUploaded, filesProblem, type ListedImage, moveItem } from './image-list.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useImageDrag } from './use-image-drag.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { type PendingUpload, type UploadImage, useUploads } from './use-uploads.ts';
 
 interface ImagesFieldProps {

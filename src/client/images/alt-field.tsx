@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
-import type { ImageText } from './image-form.ts';
+import type { ImageText } from './image-text.ts';
 
 interface AltFieldProps {
   value: ImageText;

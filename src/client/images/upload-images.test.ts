@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../shared/contract/errors.ts';
+import { ApiError } from '../../shared/contract/errors.ts';
 import { uploadImage } from './upload-images.ts';
 
 const stored = { id: 7, optimized_image_url: '/media/a/1200.webp' };

@@ -1,5 +1,5 @@
 import type { Image } from '../../shared/contract/images.ts';
-import { countProblem, type ImageText } from '../rich-text/image-form.ts';
+import { countProblem, type ImageText, undescribedText } from './image-text.ts';
 
 /** An image of a document, with what is said about it. A type, so that it fits what the journal keeps. */
 export type ListedImage = Image & ImageText;
@@ -44,5 +44,5 @@ export function addUploaded(
 /** Texts for images that are neither described nor decoration, by their ids. */
 export function missingAlts(list: readonly ListedImage[]): ReadonlyMap<number, string> {
   const undescribed = list.filter(({ alt, is_decorative }) => !is_decorative && alt.trim() === '');
-  return new Map(undescribed.map(({ id }) => [id, 'Describe the image, or mark it as decorative.']));
+  return new Map(undescribed.map(({ id }) => [id, undescribedText]));
 }

@@ -2,7 +2,7 @@ import '../styles/insert.css';
 import { useId, useRef, useState } from 'react';
 import type { Image } from '../../shared/contract/images.ts';
 import { coverAltMaxLength } from '../../shared/post-limits.ts';
-import { Field } from './field.tsx';
+import { Field } from '../ui/field.tsx';
 import { FileInput } from './file-input.tsx';
 import { Picture } from './picture.tsx';
 import { UploadRow } from './upload-row.tsx';

@@ -1,6 +1,6 @@
-import { AltField } from '../rich-text/alt-field.tsx';
-import type { ImageText } from '../rich-text/image-form.ts';
+import { AltField } from './alt-field.tsx';
 import type { ListedImage } from './image-list.ts';
+import type { ImageText } from './image-text.ts';
 import type { ImageDrag } from './use-image-drag.ts';
 
 interface ImageItemProps {
