@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DeletionNote } from '../ui/deletion-note.tsx';
 import { publish } from './tab-sync.ts';
 
 interface DeleteDocumentProps {
@@ -51,7 +52,7 @@ export function DeleteDocument(props: DeleteDocumentProps) {
         <p className="dialog-subject" dir="auto">
           {subject}
         </p>
-        <p className="dialog-note">This action cannot be undone.</p>
+        <DeletionNote />
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DeletionNote } from '../../ui/deletion-note.tsx';
 import type { ManagedDocument, ManagedKind } from './managed-kind.ts';
 import { titleOf } from './title-of.ts';
 
@@ -36,7 +37,7 @@ export function DeleteDialog({ kind, document, isOpen, onClose, onDeleted }: Del
       <p className="dialog-subject" dir="auto">
         {titleOf(document)}
       </p>
-      <p className="dialog-note">This action cannot be undone.</p>
+      <DeletionNote isForGood={isTrashed} />
     </ConfirmDialog>
   );
 }
