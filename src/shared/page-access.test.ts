@@ -17,6 +17,7 @@ const publicPages = [
   '/projects',
   '/projects/some-project',
   '/blog',
+  '/blog/article',
   '/blog/article/some-post',
   '/contact',
   '/search',

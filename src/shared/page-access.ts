@@ -34,6 +34,7 @@ export const pageRules: readonly PageRule[] = [
   { path: '/blog/edit/{slug}', access: 'post.edit' },
   { path: '/blog/editor', access: 'post.create' },
   { path: '/blog/editor/{slug}', access: 'post.edit' },
+  { path: '/blog/article', access: 'public' },
   { path: '/blog/article/{slug}', access: 'public', query: ['comments'] },
   { path: '/contact', access: 'public' },
   { path: '/search', access: 'public' },

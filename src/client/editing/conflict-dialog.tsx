@@ -4,6 +4,7 @@ import { reasonOf } from '../../shared/contract/errors.ts';
 import { formatMoment } from '../../shared/text/format-date.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PendingButton } from '../ui/pending-button.tsx';
 import { copyRichText } from './copy-rich-text.ts';
 import { readableLines } from './readable-text.ts';
 import { type ComparedText, TextComparison } from './text-comparison.tsx';
@@ -164,15 +165,15 @@ function Choice({ label, children, isPending, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <li>
-      <button
+      <PendingButton
         type="button"
         className="button button-quiet"
         aria-describedby={id}
-        disabled={isPending}
+        isPending={isPending}
         onClick={() => void onChoose()}
       >
         {label}
-      </button>
+      </PendingButton>
       <p id={id} className="dialog-note">
         {children}
       </p>

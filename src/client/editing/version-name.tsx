@@ -3,6 +3,7 @@ import { reasonOf } from '../../shared/contract/errors.ts';
 import { revisionNameMaxLength } from '../../shared/revision-limits.ts';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PendingButton } from '../ui/pending-button.tsx';
 
 interface VersionNameProps {
   /** Empty for none. */
@@ -67,9 +68,9 @@ export function VersionName({ name, onRename }: VersionNameProps) {
       />
       {error && <Notice tone="error">{error}</Notice>}
       <div className="version-actions">
-        <button type="submit" className="button button-small" disabled={isPending}>
+        <PendingButton type="submit" className="button button-small" isPending={isPending}>
           {isPending ? 'Saving...' : 'Save name'}
-        </button>
+        </PendingButton>
         <button type="button" className="button button-quiet button-small" onClick={close}>
           Cancel
         </button>

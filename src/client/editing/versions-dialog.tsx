@@ -7,6 +7,7 @@ import { formatMoment } from '../../shared/text/format-date.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PendingButton } from '../ui/pending-button.tsx';
 import { type ComparedText, TextComparison } from './text-comparison.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { VersionList } from './version-list.tsx';
@@ -175,14 +176,14 @@ function Version<Fields extends ComparedText>({
               see it only after you publish or update the {documentName}.
             </p>
             {problem && <Notice tone="error">{problem}</Notice>}
-            <button
+            <PendingButton
               type="button"
               className="button"
-              disabled={isRestoring}
+              isPending={isRestoring}
               onClick={() => void restore(loaded.value.fields)}
             >
               Restore
-            </button>
+            </PendingButton>
           </div>
         </>
       )}

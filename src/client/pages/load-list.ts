@@ -1,19 +1,20 @@
 import { ApiError } from '../../shared/contract/errors.ts';
 import { setPageStatus } from '../api.ts';
 
-type ListProblem = 'missing' | 'failed';
+/** Why a page has nothing to show: there is nothing at its address, or it cannot be had now. */
+export type LoadProblem = 'missing' | 'failed';
 
-/** A page of a list, or why there is none: no such page, or a failure. The page that is shown gets that status. */
-export async function loadList<List>(
-  loading: Promise<List>,
-): Promise<{ list: List; problem: null } | { list: null; problem: ListProblem }> {
+export type Loaded<Data> = { data: Data; problem: null } | { data: null; problem: LoadProblem };
+
+/** What a page is about, or why there is nothing. The page then says so, with the status that is set here. */
+export async function loadOrProblem<Data>(loading: Promise<Data>): Promise<Loaded<Data>> {
   try {
-    return { list: await loading, problem: null };
+    return { data: await loading, problem: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const problem = error.status === 404 ? 'missing' : 'failed';
     setPageStatus(problem === 'missing' ? 404 : 503);
-    return { list: null, problem };
+    return { data: null, problem };
   }
 }
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { articleHead } from '../features/blog/article-head.ts';
-import { ArticleMissing, ArticlePage } from '../features/blog/article-page.tsx';
+import { ArticleMissing } from '../features/blog/article-missing.tsx';
+import { ArticlePage } from '../features/blog/article-page.tsx';
 import { loadArticle } from '../features/blog/load-article.ts';
 import { Comments } from '../features/comments/comments.tsx';
 
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/blog/article/$slug')({
 
 function ArticleRoute() {
   const { article, status, comments, problem } = Route.useLoaderData();
-  if (article === null) return <ArticleMissing text={problem} />;
+  if (article === null) return <ArticleMissing problem={problem} />;
   return (
     <ArticlePage article={article} status={status}>
       {comments && <Comments slug={article.slug} list={comments} />}

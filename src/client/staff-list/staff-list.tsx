@@ -68,12 +68,7 @@ function ListedRows<Row extends ListRow>(props: StaffListProps<Row> & { page: Li
   const [selection, setSelection] = useState(nothingSelected);
   const shown = JSON.stringify(place.search);
   const selected = selectedOf(selection, shown, rows);
-  const actions = useListActions({
-    noun: list.noun,
-    place,
-    page,
-    onDone: () => setSelection(nothingSelected),
-  });
+  const actions = useListActions({ noun: list.noun, place, page });
   const { start, pending, asked } = actions;
   const note = list.tabs.find(({ status }) => status === place.search.status)?.note;
 
@@ -94,7 +89,7 @@ function ListedRows<Row extends ListRow>(props: StaffListProps<Row> & { page: Li
               actions={bulkActions}
               pending={pending}
               onToggleAll={() => setSelection(allToggled(selected, shown, rows))}
-              onAction={(action) => start(action, selected, selected)}
+              onAction={(action) => start(action, selected, selected, () => setSelection(nothingSelected))}
             />
           )}
           <ListTable

@@ -18,6 +18,7 @@ interface Task<Row> {
   isRemoving: boolean;
   question: ListQuestion | null;
   run: () => Promise<string>;
+  onDone: () => void;
 }
 
 export interface Pending {
@@ -36,11 +37,10 @@ interface Options<Row> {
   noun: string;
   place: ListPlace;
   page: ListPage<Row>;
-  onDone: () => void;
 }
 
 /** Does what can be done with rows: asks where that is wanted, brings the list up to date, and says how it went. */
-export function useListActions<Row extends ListRow>({ noun, place, page, onDone }: Options<Row>) {
+export function useListActions<Row extends ListRow>({ noun, place, page }: Options<Row>) {
   const [asked, setAsked] = useState<Task<Row> | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
@@ -48,7 +48,7 @@ export function useListActions<Row extends ListRow>({ noun, place, page, onDone 
   const navigate = useNavigate();
   const reload = useReload(place.routeId);
 
-  async function perform({ rows, isRemoving, run }: Task<Row>): Promise<void> {
+  async function perform({ rows, isRemoving, run, onDone }: Task<Row>): Promise<void> {
     const text = await run();
     for (const { id } of rows) publish({ type: 'content_updated', resource: `${noun}:${id}` });
     const isPageEmpty = isRemoving && rows.length === page.results.length && page.page > 1;
@@ -71,10 +71,10 @@ export function useListActions<Row extends ListRow>({ noun, place, page, onDone 
   }
 
   /** @param rows that the target is or has */
-  function start<Target>(action: ListAction<Target>, target: Target, rows: readonly Row[]): void {
+  function start<Target>(action: ListAction<Target>, target: Target, rows: readonly Row[], onDone = () => {}): void {
     const { label, isRemoving } = action;
     const question = action.question?.(target) ?? null;
-    const task = { label, rows, isRemoving, question, run: () => action.run(target) };
+    const task = { label, rows, isRemoving, question, run: () => action.run(target), onDone };
     if (!question) return void performAtOnce(task);
     setAsked(task);
     setIsAsking(true);

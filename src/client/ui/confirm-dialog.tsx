@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { reasonOf } from '../../shared/contract/errors.ts';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
+import { PendingButton } from './pending-button.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -54,9 +55,9 @@ export function ConfirmDialog({
         <button type="button" className="button button-quiet" onClick={close}>
           Cancel
         </button>
-        <button type="button" className="button button-danger" disabled={isPending} onClick={confirm}>
+        <PendingButton type="button" className="button button-danger" isPending={isPending} onClick={confirm}>
           {isPending ? pendingLabel : confirmLabel}
-        </button>
+        </PendingButton>
       </div>
     </Dialog>
   );

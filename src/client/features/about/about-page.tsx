@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { AboutProfile } from '../../../shared/contract/about.ts';
+import { LoadFailed } from '../../pages/load-failed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LeadText } from '../../ui/lead-text.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EducationList } from './education-list.tsx';
 import { ExperienceList } from './experience-list.tsx';
@@ -9,7 +11,9 @@ import { ExperienceList } from './experience-list.tsx';
 const route = getRouteApi('/about');
 
 export function AboutPage() {
-  const profile = route.useLoaderData();
+  const { data: answer } = route.useLoaderData();
+  if (answer === null) return <AboutFailed />;
+  const profile = answer.data;
   return (
     <article className="resume">
       <ResumeHeader profile={profile} />
@@ -39,6 +43,19 @@ export function AboutPage() {
         </Section>
       )}
     </article>
+  );
+}
+
+function AboutFailed() {
+  return (
+    <>
+      <PageHeader title="About" />
+      <LoadFailed
+        text="Failed to load about page data. Please try again later."
+        retryLabel="Try Again"
+        routeId="/about"
+      />
+    </>
   );
 }
 

@@ -50,18 +50,3 @@ export function ArticlePage({ article, status, children }: ArticlePageProps) {
     </>
   );
 }
-
-/** A slug that leads nowhere: missing, deleted and draft ones alike. */
-export function ArticleMissing({ text }: { text: string }) {
-  return (
-    <div className="error-screen">
-      <h1 className="page-title">Blog post not found</h1>
-      <p className="page-description">{text}</p>
-      <div className="actions">
-        <a href="/blog" className="button">
-          Back to Blog
-        </a>
-      </div>
-    </div>
-  );
-}

@@ -33,7 +33,13 @@ export function removalsOf(kind: ManagedKind, isTrash: boolean): ListAction<Mana
     isRemoving: true,
     question: (document) => ({
       title,
-      body: <DeletionQuestion question={isTrash ? finalQuestion : question} subject={titleOf(document)} />,
+      body: (
+        <DeletionQuestion
+          question={isTrash ? finalQuestion : question}
+          subject={titleOf(document)}
+          isForGood={isTrash}
+        />
+      ),
       confirmLabel: isTrash ? 'Delete for Good' : `Delete ${label}`,
       pendingLabel: 'Deleting...',
       failureText,

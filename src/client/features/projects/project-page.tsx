@@ -116,18 +116,3 @@ function ProjectFacts({ project, timeZone }: { project: Project; timeZone: strin
     </aside>
   );
 }
-
-/** A slug that leads nowhere: missing, deleted and draft ones alike. */
-export function ProjectMissing() {
-  return (
-    <div className="error-screen">
-      <h1 className="page-title">Project not found</h1>
-      <p className="page-description">Project not found or failed to load.</p>
-      <div className="actions">
-        <a href="/projects" className="button">
-          Back to Projects
-        </a>
-      </div>
-    </div>
-  );
-}

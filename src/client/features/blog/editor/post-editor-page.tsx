@@ -69,7 +69,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const errors = { ...state?.errors, ...submission.errors };
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, submission.errors);
-  const notices = useSteadyText();
+  const notices = useSteadyText(form);
 
   function isUnsaved(): boolean {
     return saver !== null && (saver.isDirty() || publication.isChanged || coverUpload.isPending());

@@ -39,7 +39,7 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
   const [dialog, setDialog] = useState<'versions' | 'conflict' | null>(null);
   const submission = useSubmitProject({ editor, isNew, fields, pendingImages });
   const { message, isSubmitting, submit } = submission;
-  const notices = useSteadyText();
+  const notices = useSteadyText(submission.form);
   const theirs = useTheirs(editor, {
     load: () => call('GET /api/v1/projects/{slug}/update/', openedAs(saved)),
     draftOf,
