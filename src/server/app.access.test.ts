@@ -57,6 +57,7 @@ const table: Record<EndpointName, Statuses> = {
   'GET /api/v1/blog/tags/': allowed(200),
   'GET /api/v1/blog/link-targets/': allowed(200),
   'POST /api/v1/blog/article/preview/': allowed(400),
+  'GET /media/{key}/{name}': everyone(404),
   'POST /api/v1/media/': allowed(400),
   'GET /api/v1/blog/posts/{id}/revisions/': allowed(404),
   'POST /api/v1/blog/posts/{id}/revisions/': allowed(400),
@@ -84,6 +85,10 @@ const table: Record<EndpointName, Statuses> = {
   'POST /api/v1/comments/{id}/approve/': allowedStaff(404),
   'POST /api/v1/comments/{id}/reject/': allowedStaff(404),
   'GET /api/v1/captcha/refresh': everyone(200),
+  'GET /feed.xml': everyone(200),
+  'GET /atom.xml': everyone(200),
+  'GET /feed.json': everyone(200),
+  'GET /social/{slug}/{version}.png': everyone(404),
 };
 
 test('every endpoint of the contract has a row in the access table, and every row an endpoint', () => {
