@@ -58,6 +58,7 @@ const table: Record<EndpointName, Row> = {
   'GET /api/v1/blog/tags/': withRight(200, 'canCreateBlog', 'canEditBlog'),
   'GET /api/v1/blog/link-targets/': withRight(200, 'canCreateBlog', 'canEditBlog'),
   'POST /api/v1/blog/article/preview/': withRight(400, 'canCreateBlog', 'canEditBlog'),
+  'GET /media/{key}/{name}': everyone(404),
   'POST /api/v1/media/': withRight(400, 'canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects'),
   'GET /api/v1/blog/posts/{id}/revisions/': withRight(404, 'canEditBlog'),
   'POST /api/v1/blog/posts/{id}/revisions/': withRight(400, 'canEditBlog'),
@@ -85,6 +86,10 @@ const table: Record<EndpointName, Row> = {
   'POST /api/v1/comments/{id}/approve/': withRight(404, 'canModerateComments'),
   'POST /api/v1/comments/{id}/reject/': withRight(404, 'canModerateComments'),
   'GET /api/v1/captcha/refresh': everyone(200),
+  'GET /feed.xml': everyone(200),
+  'GET /atom.xml': everyone(200),
+  'GET /feed.json': everyone(200),
+  'GET /social/{slug}/{version}.png': everyone(404),
 };
 
 const signOut = 'POST /api/v1/auth/logout/' satisfies EndpointName;

@@ -14,14 +14,13 @@ import { postRevisionHandlers } from './features/blog/post-revisions.handlers.ts
 import { previewHandlers } from './features/blog/preview-post.handlers.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
-import { mountFeeds } from './features/feeds/mount-feeds.ts';
+import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
-import { mountMedia } from './features/media/serve-media.ts';
 import { manageProjectsHandlers } from './features/projects/manage-projects.handlers.ts';
 import { projectRevisionHandlers } from './features/projects/project-revisions.handlers.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
-import { mountSocialImages } from './features/social-image/serve-social-image.ts';
+import { socialImageHandlers } from './features/social-image/social-image.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { Binding } from './http/handler.ts';
@@ -49,6 +48,8 @@ const handlers: readonly Binding[] = [
   ...projectRevisionHandlers,
   ...commentHandlers,
   ...captchaHandlers,
+  ...feedHandlers,
+  ...socialImageHandlers,
 ];
 
 export interface AppPages {
@@ -69,8 +70,7 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
     await next();
   });
   app.use(requestLog(deps.log));
-  app.use('/media/*', letOthersEmbed);
-  app.use('/social/*', letOthersEmbed);
+  app.use(letOthersEmbed);
   app.use(securityHeaders(deps.config));
   app.use(async (c, next) => {
     await next();
@@ -84,9 +84,6 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
   app.get('/api/v1/openapi.json', openApiHandler(deps.config));
   app.get('/api/docs', docsHandler());
   mountContract(app, bindings, deps);
-  mountFeeds(app, deps);
-  mountMedia(app, deps);
-  mountSocialImages(app, deps);
   mountOldAddresses(app, deps);
   if (pages) {
     if (pages.static_directory) mountStaticFiles(app, pages.static_directory);

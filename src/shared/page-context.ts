@@ -1,8 +1,8 @@
-import type { EndpointName, EndpointOf } from './contract/api.ts';
+import type { CallName, EndpointOf } from './contract/api.ts';
 import type { CallInput, CallOutput } from './contract/endpoint.ts';
 
 /** Calls the endpoint of that name. @throws ApiError */
-export type Call = <Name extends EndpointName>(
+export type Call = <Name extends CallName>(
   name: Name,
   input: CallInput<EndpointOf<Name>>,
   /** In browsers only: gives the call up, which then fails as if the server could not be reached. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { ApiError, type FieldErrors, validationError } from '../../shared/contract/errors.ts';
+import { isFileAnswer } from '../../shared/contract/file-answer.ts';
 import { can } from '../../shared/permissions.ts';
 import type { Binding } from './handler.ts';
 import type { RequestContext } from './request-context.ts';
@@ -17,16 +18,16 @@ export interface RawInput {
  * @throws ApiError for everything the caller can be told
  */
 export async function runEndpoint(binding: Binding, raw: RawInput, context: RequestContext): Promise<unknown> {
-  const { endpoint, handler } = binding;
+  const { endpoint, question, handler } = binding;
   checkAccess(endpoint, context);
   const input = {
     params: parse(endpoint.params, raw.params ?? {}),
     query: parse(endpoint.query, raw.query ?? {}),
     body: parse(endpoint.body, raw.body ?? {}),
   };
-  const output = await handler(input, context);
+  const output = await handler(question ? await question(input, context) : input, context);
   if (endpoint.changes) await context.deps.database.changes.publish(endpoint.changes);
-  return endpoint.response.parse(output);
+  return isFileAnswer(endpoint.response) ? output : endpoint.response.parse(output);
 }
 
 /** @throws ApiError 401 or 403 */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import { safeNext } from '../../../shared/text/safe-next.ts';
 import { usePlainForm } from '../../forms/use-plain-form.ts';
-import { publish } from '../../shell/tab-sync.ts';
+import { publish } from '../../tab-sync.ts';
 
 const redirectDelayMs = 500;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../../../shared/contract/api.ts';
 import type { AnyEndpoint } from '../../../shared/contract/endpoint.ts';
+import { isFileAnswer } from '../../../shared/contract/file-answer.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -44,13 +45,23 @@ function operation(endpoint: AnyEndpoint) {
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && { requestBody: { required: true, content: json(z.toJSONSchema(endpoint.body, inputSide)) } }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Success', content: json(z.toJSONSchema(endpoint.response)) },
-      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Error' }) },
+      [endpoint.status ?? 200]: { description: 'Success', content: answerContent(endpoint) },
+      default: { description: 'Error', content: errorContent(endpoint) },
     },
   };
 }
 
 const inputSide = { io: 'input', unrepresentable: 'any' } as const;
+
+function answerContent({ response }: AnyEndpoint) {
+  if (!isFileAnswer(response)) return json(z.toJSONSchema(response));
+  return Object.fromEntries(response.content_types.map((type) => [type, {}]));
+}
+
+/** Elsewhere a person may have followed a link. */
+function errorContent({ path }: AnyEndpoint) {
+  return path.startsWith('/api/') ? json({ $ref: '#/components/schemas/Error' }) : { 'text/html': {} };
+}
 
 function json(schema: unknown) {
   return { 'application/json': { schema } };

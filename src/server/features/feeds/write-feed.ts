@@ -1,6 +1,7 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { Feed } from './feed.ts';
-import type { FeedFormat } from './feed-formats.ts';
+
+export type FeedFormat = 'rss' | 'atom' | 'json';
 
 export function writeFeed(feed: Feed, format: FeedFormat): string {
   if (format === 'rss') return writeRss(feed);
