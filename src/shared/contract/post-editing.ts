@@ -8,7 +8,7 @@ import { attemptId, documentMaxBytes, openedQuery, savedId, saving } from './sav
 export const slugMaxLength = 200;
 export const contentMaxLength = 500_000;
 export const tagsMaxCount = 20;
-const contentTooLong = `The content is too long: with its formatting it may have ${contentMaxLength.toLocaleString('en-GB')} characters.`;
+export const contentTooLong = `The content is too long: with its formatting it may have ${contentMaxLength.toLocaleString('en-GB')} characters.`;
 const uploadMaxBytes = 8 * 1024 * 1024;
 
 /** What a writer edits of a post: what the editor opens, and what versions keep. */
