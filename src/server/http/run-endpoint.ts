@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { ApiError, type FieldErrors, validationError } from '../../shared/contract/errors.ts';
 import { isFileAnswer } from '../../shared/contract/file-answer.ts';
@@ -23,7 +23,7 @@ export async function runEndpoint(binding: Binding, raw: RawInput, context: Requ
   const input = {
     params: parse(endpoint.params, raw.params ?? {}),
     query: parse(endpoint.query, raw.query ?? {}),
-    body: parse(endpoint.body, raw.body ?? {}),
+    body: parse(endpoint.body, raw.body ?? {}, unknownFields(endpoint.body, raw.body)),
   };
   const output = await handler(question ? await question(input, context) : input, context);
   if (endpoint.changes) await context.deps.database.changes.publish(endpoint.changes);
@@ -37,11 +37,19 @@ export function checkAccess(endpoint: AnyEndpoint, { session }: RequestContext):
   if (endpoint.access !== 'signed_in' && !can(session.user, endpoint.access)) throw new ApiError(403);
 }
 
-function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+function parse(schema: z.ZodMiniType | undefined, value: unknown, unknown: FieldErrors = {}): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw validationError(fieldErrors(result.error.issues));
+  const errors = { ...fieldErrors(result.error?.issues ?? []), ...unknown };
+  if (Object.keys(errors).length > 0) throw validationError(errors);
+  return result.data;
+}
+
+/** What a call does not know is refused: left out in silence, its sender would take it for done. */
+function unknownFields(schema: z.ZodMiniType | undefined, body: unknown): FieldErrors {
+  if (!(schema instanceof z.ZodMiniObject)) return {};
+  const names = Object.keys(body ?? {}).filter((name) => !Object.hasOwn(schema.shape, name));
+  return Object.fromEntries(names.map((name) => [name, ['Unknown field.']]));
 }
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {

@@ -18,7 +18,7 @@ export const postSummary = z.object({
   title: z.string(),
   /** The name to show; nothing else of an account is public. */
   author: z.string(),
-  /** Plain text. */
+  /** Plain text, not HTML: a `<` in it is one that readers see. */
   excerpt: z.string(),
   /** BCP 47, `null` when unknown. */
   language: z.nullable(z.string()),
@@ -46,7 +46,7 @@ const postLink = z.object({ slug: z.string(), title: z.string() });
 export const article = z.extend(postSummary, {
   /** Sanitised HTML, ready to be shown. */
   content: z.string(),
-  /** For search engines and social cards. */
+  /** For search engines and social cards. Plain text. */
   description: z.string(),
   cover_image: z.nullable(image),
   /** Describes the cover; empty for decoration. */

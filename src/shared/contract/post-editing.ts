@@ -8,7 +8,7 @@ import { image } from './images.ts';
 
 export const contentMaxLength = 500_000;
 export const tagsMaxCount = 20;
-const contentTooLong = `The content is too long: with its formatting it may have ${contentMaxLength.toLocaleString('en-GB')} characters.`;
+export const contentTooLong = `The content is too long: with its formatting it may have ${contentMaxLength.toLocaleString('en-GB')} characters.`;
 const uploadMaxBytes = 8 * 1024 * 1024;
 
 const { title, slug, description, ...furtherTexts } = plainTexts(postTextLimits);

@@ -40,7 +40,7 @@ export const projectSummary = z.object({
   title: z.string(),
   /** As its author wrote it; may be empty. */
   short_description: z.string(),
-  /** Plain text: the short description, or the beginning of the description. */
+  /** Plain text, not HTML: the short description, or the beginning of the description. */
   excerpt: z.string(),
   category: z.string(),
   project_type: z.string(),

@@ -70,9 +70,9 @@ async function importProject(
   fields: ProjectFields,
 ): Promise<Imported> {
   if (await findByCreationKey(deps.database.db, projectType, creation_key)) return importedBefore;
-  const warnings: string[] = [];
+  const warnings = fields.doubts.map((doubt) => `kept as a draft: ${doubt}`);
   const media = is_dry_run ? null : deps.media;
-  const { identity: _identity, images, created_at, ...given } = fields;
+  const { identity: _identity, doubts: _doubts, images, created_at, ...given } = fields;
   const html = await descriptionOf(given.description, { path, media }, warnings);
   const image_list = await storeGallery(images, { path, media }, warnings);
   const form = projectForm.safeParse({ ...given, description: html, image_list });

@@ -1,4 +1,5 @@
 import { projectStatuses } from '../../../shared/contract/projects.ts';
+import { parseDate } from '../markdown-import/read-date.ts';
 import type { Row } from './read-rows.ts';
 
 /** What a row says, in the words of the project form. */
@@ -24,6 +25,8 @@ export interface ProjectFields {
   /** ISO time in UTC, `null` when unknown. */
   created_at: string | null;
   images: { address: string; alt: string }[];
+  /** Why a project is a draft of which its row does not say so. */
+  doubts: string[];
 }
 
 /** The field's own name first, then what other programs call it. */
@@ -54,6 +57,14 @@ export function fieldsOf(row: Row): ProjectFields {
     names[field].map((name) => row[name]).find((found) => found !== undefined && found !== null && found !== '');
   const text = (field: keyof typeof names): string => textOf(value(field));
   const title = text('title');
+  const created_at = timeOf(text('created_at'));
+  const doubts = [
+    ...(text('created_at') && !created_at ? [`its date cannot be read: ${text('created_at')}`] : []),
+    ...(['live', 'draft'] as const).flatMap((field) =>
+      isYes(text(field)) === null && text(field) ? [`its ${field} is ${text(field)}`] : [],
+    ),
+  ];
+  const isMeantLive = (isYes(text('live')) ?? true) && !isYes(text('draft'));
   return {
     identity: textOf(row['id']) || text('slug') || title,
     title,
@@ -68,11 +79,12 @@ export function fieldsOf(row: Row): ProjectFields {
     technologies: listOf(value('technologies'), /[,;|]/),
     status: statusOf(text('status')),
     priority: text('priority'),
-    is_featured: isYes(value('is_featured'), false),
-    live: isYes(value('live'), true) && !isYes(value('draft'), false),
+    is_featured: isYes(text('is_featured')) ?? false,
+    live: isMeantLive && doubts.length === 0,
     slug: text('slug').replace(/^.*\//, ''),
-    created_at: timeOf(text('created_at')),
+    created_at,
     images: imagesOf(value('images'), listOf(value('image_alts'), /[;|]/)),
+    doubts: isMeantLive ? doubts : [],
   };
 }
 
@@ -93,16 +105,16 @@ function statusOf(text: string): string | undefined {
   return (projectStatuses as readonly string[]).includes(status) ? status : text;
 }
 
-function isYes(value: unknown, whenMissing: boolean): boolean {
-  if (value === undefined) return whenMissing;
-  return /^(?:true|yes|y|1|x|on)$/i.test(textOf(value));
+/** `null` for what is neither. */
+function isYes(text: string): boolean | null {
+  if (/^(?:true|yes|y|1|x|on)$/i.test(text)) return true;
+  return /^(?:false|no|n|0|off)$/i.test(text) ? false : null;
 }
 
-/** A day or a year is enough. */
+/** A year or a month is enough. */
 function timeOf(text: string): string | null {
-  if (text === '') return null;
-  const time = new Date(/^\d{4}$/.test(text) ? `${text}-01-01T00:00:00Z` : text);
-  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+  const day = /^\d{4}$/.test(text) ? `${text}-01-01` : text.replace(/^\d{4}-\d{2}$/, '$&-01');
+  return parseDate(day, 'UTC')?.toISOString() ?? null;
 }
 
 /** Addresses, or objects with one; in CSV several in one cell. */
