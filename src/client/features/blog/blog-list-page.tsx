@@ -1,3 +1,4 @@
+import './blog-list.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { can } from '../../../shared/permissions.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';

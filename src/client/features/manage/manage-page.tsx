@@ -1,3 +1,4 @@
+import './manage-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { can } from '../../../shared/permissions.ts';
@@ -10,7 +11,6 @@ import { KindLinks } from './kind-links.tsx';
 import { ManageFilters } from './manage-filters.tsx';
 import { kindOf } from './managed-kinds.ts';
 import { ManagedList } from './managed-list.tsx';
-import '../../styles/manage.css';
 
 const root = getRouteApi('__root__');
 const route = getRouteApi('/cms');

@@ -1,3 +1,4 @@
+import './managed-table.css';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../shared/text/format-date.ts';
 import { DocumentActions, type Removal } from './document-actions.tsx';

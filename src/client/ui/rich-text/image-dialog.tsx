@@ -1,4 +1,3 @@
-import '../../styles/insert.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FileInput } from '../file-input.tsx';
 import { firstFocus } from '../first-focus.ts';

@@ -1,4 +1,3 @@
-import '../../styles/insert.css';
 import { type FocusEvent, useState } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { Field } from '../field.tsx';

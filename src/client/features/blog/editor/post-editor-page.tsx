@@ -1,4 +1,4 @@
-import '../../../styles/editor.css';
+import '../../../editing/editor-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
