@@ -1,3 +1,4 @@
+import './file-input.css';
 import { type RefCallback, useId } from 'react';
 import ImageIcon from '~icons/bi/image';
 

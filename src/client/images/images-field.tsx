@@ -1,5 +1,4 @@
-import '../styles/insert.css';
-import '../styles/images-field.css';
+import './images-field.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { FileInput } from './file-input.tsx';

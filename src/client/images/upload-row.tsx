@@ -1,3 +1,4 @@
+import './upload-row.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Upload, UploadState } from './use-uploads.ts';
 

@@ -1,3 +1,4 @@
+import './list-table.css';
 import type { ReactNode } from 'react';
 import type { ListAction, ListColumn, ListRow } from './list-description.ts';
 import { isUnderWay, type Pending } from './use-list-actions.ts';

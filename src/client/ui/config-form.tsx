@@ -1,3 +1,4 @@
+import './config-form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, defaultErrorText, type FieldErrors } from '../../shared/contract/errors.ts';
 import type { FormField } from '../../shared/form-config.ts';

@@ -1,3 +1,4 @@
+import './auth.css';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { publish } from '../../tab-sync.ts';

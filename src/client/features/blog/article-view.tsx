@@ -1,3 +1,5 @@
+import '../../styles/reading.css';
+import './article.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Article } from '../../../shared/contract/blog.ts';

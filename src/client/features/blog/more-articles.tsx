@@ -1,3 +1,4 @@
+import './more-articles.css';
 import { Link } from '@tanstack/react-router';
 import type { Article } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';

@@ -1,3 +1,4 @@
+import './seo-preview.css';
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
 import { cutAtWord, searchTextWidth, searchTitleWidth } from '../../../shared/text/cut-at-word.ts';

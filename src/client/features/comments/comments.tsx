@@ -1,3 +1,4 @@
+import './comments.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CommentPage } from '../../../shared/contract/comments.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';

@@ -1,3 +1,4 @@
+import './managed-columns.css';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../shared/text/format-date.ts';
 import type { RowView } from '../../staff-list/list-table.tsx';

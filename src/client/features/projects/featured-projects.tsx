@@ -1,3 +1,4 @@
+import './featured-projects.css';
 import { Link } from '@tanstack/react-router';
 import type { ProjectSummary } from '../../../shared/contract/projects.ts';
 import { cutAtWord } from '../../../shared/text/cut-at-word.ts';

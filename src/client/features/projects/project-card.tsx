@@ -1,3 +1,4 @@
+import './project-card.css';
 import { Link } from '@tanstack/react-router';
 import type { ProjectSummary } from '../../../shared/contract/projects.ts';
 import { cutAtWord } from '../../../shared/text/cut-at-word.ts';

@@ -1,3 +1,5 @@
+import '../../styles/reading.css';
+import './project-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Project } from '../../../shared/contract/projects.ts';
 import { DocumentActions } from '../../documents/document-actions.tsx';

@@ -1,3 +1,4 @@
+import './service-list.css';
 import type { Site } from '../../../shared/contract/site.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,3 +1,4 @@
+import './editor-sidebar.css';
 import { useId } from 'react';
 import type { FieldErrors } from '../../../../shared/contract/errors.ts';
 import { descriptionMaxLength } from '../../../../shared/post-limits.ts';

@@ -1,10 +1,10 @@
-import { articlePath } from '../../../documents/document-paths.ts';
-import '../../../styles/editor.css';
+import '../../../editing/editor-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
 import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
+import { articlePath } from '../../../documents/document-paths.ts';
 import { findPages } from '../../../documents/find-pages.ts';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';

@@ -1,5 +1,5 @@
-import '../../../styles/editor.css';
-import '../../../styles/project-form.css';
+import '../../../editing/editor-page.css';
+import './project-form.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EditedProject } from '../../../../shared/contract/projects.ts';
