@@ -13,21 +13,28 @@ export type TabEvent =
 /** Fixed: every version of the site that is open must hear the others. */
 const channelName = 'vitrine-tabs';
 
-let channel: BroadcastChannel | null = null;
+let channel: BroadcastChannel | null | undefined;
 
-function open(): BroadcastChannel {
-  channel ??= new BroadcastChannel(channelName);
+/** `null` where tabs cannot talk to each other: a locked-down browser has no such channel, or forbids it. */
+function open(): BroadcastChannel | null {
+  if (channel === undefined) {
+    try {
+      channel = new BroadcastChannel(channelName);
+    } catch {
+      channel = null;
+    }
+  }
   return channel;
 }
 
 /** Tells the other tabs; never this one. Only what happens here is published, nothing heard is passed on. */
 export function publish(event: TabEvent): void {
-  open().postMessage(event);
+  open()?.postMessage(event);
 }
 
 /** Hears the other tabs. @returns stops hearing them */
 export function subscribe(listener: (event: TabEvent) => void): () => void {
   const hear = ({ data }: MessageEvent<TabEvent>) => listener(data);
-  open().addEventListener('message', hear);
-  return () => open().removeEventListener('message', hear);
+  open()?.addEventListener('message', hear);
+  return () => open()?.removeEventListener('message', hear);
 }

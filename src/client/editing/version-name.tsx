@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { reasonOf } from '../../shared/contract/errors.ts';
 import { revisionNameMaxLength } from '../../shared/revision-limits.ts';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
-import { failureText } from './use-loaded.ts';
 
 interface VersionNameProps {
   /** Empty for none. */
@@ -35,7 +35,7 @@ export function VersionName({ name, onRename }: VersionNameProps) {
       await onRename(value.trim());
       close();
     } catch (failure) {
-      setError(failureText(failure));
+      setError(reasonOf(failure));
     } finally {
       setIsPending(false);
     }

@@ -2,6 +2,7 @@ import './wide-dialog.css';
 import './versions-dialog.css';
 import { useEffect, useRef, useState } from 'react';
 import ArrowLeft from '~icons/bi/arrow-left';
+import { reasonOf } from '../../shared/contract/errors.ts';
 import type { Revision } from '../../shared/contract/revisions.ts';
 import { formatMoment } from '../../shared/text/format-date.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -9,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
 import { type ComparedText, TextComparison } from './text-comparison.tsx';
-import { failureText, useLoaded } from './use-loaded.ts';
+import { useLoaded } from './use-loaded.ts';
 import { VersionList } from './version-list.tsx';
 import { VersionName } from './version-name.tsx';
 
@@ -136,7 +137,7 @@ function Version<Fields extends ComparedText>({
     try {
       await onRestore(fields);
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem(reasonOf(error));
       setIsRestoring(false);
     }
   }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, defaultErrorText } from '../../shared/contract/errors.ts';
+import { ApiError, reasonOf } from '../../shared/contract/errors.ts';
 import type { Image } from '../../shared/contract/images.ts';
 
 /** Stores one image; progress goes from 0 to 1. @throws ApiError */
@@ -129,7 +129,7 @@ function pendingOf(list: readonly Upload[]): PendingUpload | null {
 
 /** What the server says of the file, or of the call. */
 function uploadErrorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return defaultErrorText(0);
+  if (!(error instanceof ApiError)) return reasonOf(error);
   if (error.status === 401) return signedOutText;
-  return error.errors?.['images']?.[0] ?? error.message;
+  return error.errors?.['images']?.[0] ?? reasonOf(error);
 }

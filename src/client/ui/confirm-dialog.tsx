@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, defaultErrorText } from '../../shared/contract/errors.ts';
+import { reasonOf } from '../../shared/contract/errors.ts';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import { PendingButton } from './pending-button.tsx';
@@ -61,10 +61,4 @@ export function ConfirmDialog({
       </div>
     </Dialog>
   );
-}
-
-/** What the server has said; `fallback` is better than what any answer of that status means. */
-function reasonOf(failure: unknown, fallback: string | undefined): string {
-  if (!(failure instanceof ApiError)) return fallback ?? defaultErrorText(0);
-  return failure.message === defaultErrorText(failure.status) ? (fallback ?? failure.message) : failure.message;
 }

@@ -1,5 +1,6 @@
 import './auth.css';
 import { useEffect, useState } from 'react';
+import { reasonOf } from '../../../shared/contract/errors.ts';
 import { call } from '../../api.ts';
 import { publish } from '../../tab-sync.ts';
 
@@ -28,7 +29,7 @@ export function SignOutPage() {
       },
       (error: unknown) => {
         running = null;
-        if (!isGone) setState({ step: 'failed', message: error instanceof Error ? error.message : 'Logout failed' });
+        if (!isGone) setState({ step: 'failed', message: reasonOf(error, 'Logout failed') });
       },
     );
     return () => {

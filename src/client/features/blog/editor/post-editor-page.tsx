@@ -79,14 +79,15 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
    * New drafts lead to the list; whatever else was saved, to its article if the answer says where that is. What has been
    * written or chosen meanwhile is not left behind.
    */
-  function leave(answer: SavedPost): boolean {
+  function leave(answer: SavedPost, isAddressTold: boolean): boolean {
     const { slug, published } = answer;
     editor.router.clearCache();
     const isAllSaved = publication.submitted(publishing, answer) && !saver?.isDirty() && !coverUpload.isPending();
-    const isLeaving = slug !== '' && isAllSaved;
+    const isNewDraft = isNew && !published;
+    const isLeaving = (isNewDraft || isAddressTold) && isAllSaved;
     setHasStayed(!isLeaving);
     if (!isLeaving) return false;
-    const path = isNew && !published ? '/blog' : articlePath(slug);
+    const path = isNewDraft ? '/blog' : articlePath(slug);
     void editor.router.navigate({ href: path, ignoreBlocker: true });
     return true;
   }

@@ -64,7 +64,7 @@ export function CaptchaField({ field, value, error, round, onChange, refresh }: 
 
   const describedBy = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="field captcha">
+    <div className="field captcha" data-field={`${field.name} ${keyName}`}>
       <label htmlFor={id}>{field.label}</label>
       {hasFailed ? (
         <p className="field-error" role="alert">
