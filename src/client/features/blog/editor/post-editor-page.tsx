@@ -9,6 +9,7 @@ import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
 import type { SavePhase } from '../../../editing/save-state.ts';
 import { showFirstError, useFirstError } from '../../../editing/use-first-error.ts';
+import { useSaveKey } from '../../../editing/use-saver-events.ts';
 import { useSteadyText } from '../../../editing/use-steady-text.ts';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
 import { findPages } from '../../../find-pages.ts';
@@ -68,6 +69,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const errors = { ...state?.errors, ...submission.errors };
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, submission.errors);
+  useSaveKey(() => saver?.retry());
   const notices = useSteadyText();
 
   function isUnsaved(): boolean {
