@@ -11,6 +11,7 @@ import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
 import type { SavePhase } from '../../../editing/save-state.ts';
 import { showFirstError, useFirstError } from '../../../editing/use-first-error.ts';
+import { useSaveKey } from '../../../editing/use-saver-events.ts';
 import { useSteadyText } from '../../../editing/use-steady-text.ts';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
 import { uploadImage } from '../../../images/upload-images.ts';
@@ -69,6 +70,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const errors = { ...state?.errors, ...submission.errors };
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, submission.errors);
+  useSaveKey(() => saver?.retry());
   const notices = useSteadyText(form);
 
   function isUnsaved(): boolean {

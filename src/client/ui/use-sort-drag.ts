@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
 /** What an item of the list and its handle need. */
-export interface ImageDrag {
+export interface SortDrag {
   isDragged: boolean;
   /** Where the dragged item would come to lie, seen from this one. */
   landing: 'before' | 'after' | null;
@@ -16,10 +16,12 @@ export interface ImageDrag {
   };
 }
 
+export type ItemId = string | number;
+
 /** Puts items in order with a mouse. @param onMove gets the dragged item's id and the place of that it was dropped on */
-export function useImageDrag(onMove: (id: number, to: number) => void) {
-  const [dragged, setDragged] = useState<{ id: number; place: number } | null>(null);
-  const [over, setOver] = useState<number | null>(null);
+export function useSortDrag(onMove: (id: ItemId, to: number) => void) {
+  const [dragged, setDragged] = useState<{ id: ItemId; place: number } | null>(null);
+  const [over, setOver] = useState<ItemId | null>(null);
 
   function end(): void {
     setDragged(null);
@@ -27,7 +29,7 @@ export function useImageDrag(onMove: (id: number, to: number) => void) {
   }
 
   return {
-    of(id: number, place: number): ImageDrag {
+    of(id: ItemId, place: number): SortDrag {
       const isTarget = dragged !== null && over === id && dragged.id !== id;
       return {
         isDragged: dragged?.id === id,
