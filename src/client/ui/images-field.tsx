@@ -1,3 +1,4 @@
+import './image-fields.css';
 import './images-field.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FileInput } from './file-input.tsx';
