@@ -1,3 +1,4 @@
+import './image-fields.css';
 import './images-field.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { SortableNotes } from '../ui/sortable-parts.tsx';

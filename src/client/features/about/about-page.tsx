@@ -70,7 +70,7 @@ function ResumeHeader({ profile: { name, title, location, email } }: { profile: 
           {location && <li>{location}</li>}
           {email && (
             <li>
-              <a href={`mailto:${email}`} className="resume-mail">
+              <a href={`mailto:${email}`} className="resume-mail link">
                 {email}
               </a>
             </li>

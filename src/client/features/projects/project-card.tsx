@@ -29,7 +29,7 @@ export function ProjectCard({ project, isFirst }: { project: ProjectSummary; isF
           {!project.live && <span className="badge">Draft</span>}
         </p>
         <h2 className="card-title" dir="auto">
-          <Link to="/projects/$slug" params={{ slug }}>
+          <Link to="/projects/$slug" params={{ slug }} className="quiet-link">
             {title}
           </Link>
         </h2>

@@ -13,7 +13,7 @@ export function ServiceList({ services, detail }: ServiceListProps) {
   return (
     <ul className="services" data-detail={detail}>
       {services.map((service) => (
-        <li key={service.id} className="service">
+        <li key={service.id} className="service row">
           <Icon name={service.icon} className="service-icon" />
           <Heading className="service-title">{service.title}</Heading>
           <p className="service-text">{service[detail]}</p>
