@@ -1,4 +1,4 @@
-import './config-form.css';
+import './config-field.css';
 import { useId } from 'react';
 import type { FormField } from '../../shared/form-config.ts';
 import { describedByNotes, FieldNotes } from './field-notes.tsx';
