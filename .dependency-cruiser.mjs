@@ -10,7 +10,11 @@ const clientRooms = [
     uses: ['ui', 'rich-text'],
     reason: 'What tells posts from projects is said once, for readers, for lists and for editors.',
   },
-  { room: 'editing', uses: ['ui', 'rich-text'], reason: 'What every editor shares must not know what it edits.' },
+  {
+    room: 'editing',
+    uses: ['ui', 'rich-text', 'forms'],
+    reason: 'What every editor shares must not know what it edits.',
+  },
   { room: 'staff-list', uses: ['ui', 'pages'], reason: 'A list for staff does not know what is in its rows.' },
   { room: 'shell', uses: ['ui'], reason: 'The shell is around every page; what it imports, every page loads.' },
 ];

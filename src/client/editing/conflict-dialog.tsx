@@ -1,4 +1,5 @@
-import '../styles/versions.css';
+import './wide-dialog.css';
+import './conflict-dialog.css';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { reasonOf } from '../../shared/contract/errors.ts';
 import { formatMoment } from '../../shared/text/format-date.ts';

@@ -1,3 +1,4 @@
+import './save-problems.css';
 import type { ReactNode } from 'react';
 import type { SaveState } from './save-state.ts';
 

@@ -1,4 +1,5 @@
-import '../styles/versions.css';
+import './wide-dialog.css';
+import './versions-dialog.css';
 import { useEffect, useRef, useState } from 'react';
 import ArrowLeft from '~icons/bi/arrow-left';
 import { reasonOf } from '../../shared/contract/errors.ts';

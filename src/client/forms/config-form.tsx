@@ -1,3 +1,4 @@
+import './config-form.css';
 import { useState } from 'react';
 import { ApiError } from '../../shared/contract/errors.ts';
 import type { FormField } from '../../shared/form-config.ts';

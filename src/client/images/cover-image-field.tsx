@@ -1,4 +1,5 @@
-import '../styles/insert.css';
+import './cover-image-field.css';
+import './image-fields.css';
 import { useId, useRef, useState } from 'react';
 import type { Image } from '../../shared/contract/images.ts';
 import { coverAltMaxLength } from '../../shared/post-limits.ts';

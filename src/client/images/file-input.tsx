@@ -1,3 +1,4 @@
+import './file-input.css';
 import { type RefCallback, useId } from 'react';
 import ImageIcon from '~icons/bi/image';
 
@@ -22,7 +23,7 @@ export function FileInput(props: FileInputProps) {
     <div className="file-input" data-over={isOver || undefined}>
       <ImageIcon aria-hidden="true" />
       <div className="file-input-text">
-        <label htmlFor={id} className="file-input-label">
+        <label htmlFor={id} className="file-input-label link">
           {label}
           <input
             id={id}

@@ -1,13 +1,13 @@
-import '../styles/insert.css';
-import '../styles/images-field.css';
+import './image-fields.css';
+import './images-field.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { SortableNotes } from '../ui/sortable-parts.tsx';
+import { useSortableList } from '../ui/use-sortable-list.ts';
 import { FileInput } from './file-input.tsx';
 import { ImageItem } from './image-item.tsx';
 import { addUploaded, filesProblem, type ListedImage, moveItem } from './image-list.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { useImageDrag } from './use-image-drag.ts';
 import { type PendingUpload, type UploadImage, useUploads } from './use-uploads.ts';
 
 interface ImagesFieldProps {
@@ -27,57 +27,42 @@ interface ImagesFieldProps {
   isDisabled: boolean;
 }
 
-interface Removed {
-  image: ListedImage;
-  place: number;
-}
-
 /** The images of a document: chosen or dropped, stored at once, described, put in order, removed with a way back. */
 export function ImagesField(props: ImagesFieldProps) {
   const { label, hint, images, onChange, max, error, problems, isDisabled } = props;
   const id = useId();
-  const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const [news, setNews] = useState('');
   const group = useRef<HTMLFieldSetElement>(null);
-  const uploads = useImageUploads(props, () => setNews('The image was added.'));
-  const keepFocus = useKeptFocus(group);
+  const sortable = useSortableList({
+    items: images,
+    nouns: ['image', 'images'],
+    around: group,
+    // Images that are stored meanwhile may have come before it.
+    move: (from, to) => {
+      const moved = images[from]?.id;
+      onChange((list) =>
+        moveItem(
+          list,
+          list.findIndex(({ id: one }) => one === moved),
+          to,
+        ),
+      );
+    },
+    remove: (place) => {
+      const gone = images[place]?.id;
+      setProblem(null);
+      onChange((list) => list.filter(({ id: one }) => one !== gone));
+    },
+    insert: (place, image) => onChange((list) => list.toSpliced(place, 0, image)),
+  });
+  const uploads = useImageUploads(props, () => sortable.say('The image was added.'));
   const drop = useFileDrop(choose);
-  const drag = useImageDrag((image, to) => move(image, to));
 
   function choose(files: readonly File[]): void {
     if (isDisabled) return;
     const found = filesProblem({ present: images.length, uploads: uploads.list.length, added: files.length }, max);
     setProblem(found);
     if (found === null) uploads.add(files);
-  }
-
-  function move(image: number, to: number): void {
-    if (to < 0 || to >= images.length) return;
-    onChange((list) =>
-      moveItem(
-        list,
-        list.findIndex((one) => one.id === image),
-        to,
-      ),
-    );
-    setNews(`The image is now number ${to + 1} of ${images.length}.`);
-  }
-
-  function remove(image: ListedImage, place: number): void {
-    setProblem(null);
-    setRemoved((before) => [...before, { image, place }]);
-    onChange((list) => list.filter((one) => one.id !== image.id));
-    keepFocus('[data-undo]');
-  }
-
-  function undo(): void {
-    const last = removed.at(-1);
-    if (!last) return;
-    setRemoved(removed.slice(0, -1));
-    onChange((list) => list.toSpliced(last.place, 0, last.image));
-    setNews('The image is back.');
-    keepFocus(`[data-image="${last.image.id}"] [data-remove]`);
   }
 
   return (
@@ -103,18 +88,11 @@ export function ImagesField(props: ImagesFieldProps) {
             <ImageItem
               key={image.id}
               image={image}
-              place={place}
-              count={images.length}
+              item={sortable.of(image, place)}
               error={problems.get(image.id)}
-              drag={drag.of(image.id, place)}
               onText={(text) =>
                 onChange((list) => list.map((one) => (one.id === image.id ? { ...one, ...text } : one)))
               }
-              onMove={(to, button) => {
-                move(image.id, to);
-                keepFocus(`[data-image="${image.id}"] [data-move="${button}"]`);
-              }}
-              onRemove={() => remove(image, place)}
             />
           ))}
         </ol>
@@ -132,22 +110,12 @@ export function ImagesField(props: ImagesFieldProps) {
           }}
         />
       ))}
-      {removed.length > 0 && (
-        <p className="cover-removed">
-          {removed.length === 1 ? 'The image was removed.' : `${removed.length} images were removed.`}
-          <button type="button" className="text-link" data-undo onClick={undo}>
-            Undo
-          </button>
-        </p>
-      )}
+      <SortableNotes {...sortable.notes} />
       {error && (
         <p id={`${id}-error`} className="field-error" role="alert">
           {error}
         </p>
       )}
-      <p className="sr-only" role="status">
-        {news}
-      </p>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import './upload-row.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Upload, UploadState } from './use-uploads.ts';
 
@@ -15,7 +16,7 @@ export function UploadRow({ upload: { file, state }, onCancel, onRetry, onRemove
   const isUploading = state.step === 'uploading';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be its name, which stands elsewhere here
-    <div className="upload-row" role="group" aria-label={file.name} data-step={state.step}>
+    <div className="upload-row ruled" role="group" aria-label={file.name} data-step={state.step}>
       <UploadPreview file={file} state={state} />
       <div className="upload-body">
         <p className="upload-name">{file.name}</p>

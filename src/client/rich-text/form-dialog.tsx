@@ -1,3 +1,4 @@
+import './insert.css';
 import { type ReactNode, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,4 +1,3 @@
-import '../styles/insert.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AltField } from '../images/alt-field.tsx';
 import { FileInput } from '../images/file-input.tsx';

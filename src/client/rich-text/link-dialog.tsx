@@ -1,4 +1,3 @@
-import '../styles/insert.css';
 import { useState } from 'react';
 import { completeLinkAddress, isLinkAddress } from '../../shared/text/link-address.ts';
 import { Checkbox } from '../ui/checkbox.tsx';

@@ -5,6 +5,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { withInertStyles } from '../ui/inert-html.ts';
 import { isShortcutKey } from '../ui/shortcut-key.ts';
 import { handleMarkdownPaste } from './paste/markdown-paste.ts';
+import { parsePlainText } from './paste/plain-text.ts';
 import { tidyPastedHtml } from './paste/tidy-pasted-html.ts';
 
 interface PastedContentOptions {
@@ -21,6 +22,7 @@ export const PastedContent = Extension.create<PastedContentOptions>({
   priority: 1001,
   addOptions: () => ({ onFiles: () => {}, onNotice: () => {} }),
   addProseMirrorPlugins() {
+    const { editor } = this;
     const { onFiles, onNotice } = this.options;
     /** Ctrl+Shift+V asks for the text as it is. */
     let isAsItIs = false;
@@ -32,6 +34,7 @@ export const PastedContent = Extension.create<PastedContentOptions>({
             onNotice(lostImages > 0 ? lostImagesText(lostImages) : '');
             return withInertStyles(tidy);
           },
+          clipboardTextParser: parsePlainText,
           handleDOMEvents: {
             keydown: (_view, event) => {
               isAsItIs = event.shiftKey && (event.ctrlKey || event.metaKey) && isShortcutKey(event, 'v');
@@ -41,7 +44,7 @@ export const PastedContent = Extension.create<PastedContentOptions>({
             const mayMeanMore = !isAsItIs;
             isAsItIs = false;
             if (takeFiles(event.clipboardData, onFiles)) return true;
-            return mayMeanMore ? handleMarkdownPaste(view, event) : insertAsItIs(view, slice);
+            return mayMeanMore ? handleMarkdownPaste(editor, event) : insertAsItIs(view, slice);
           },
           handleDrop: (view, event) => {
             // Within the text it is a move.

@@ -1,4 +1,5 @@
-import '../styles/rich-text.css';
+import '../styles/reading.css';
+import './rich-text-editor.css';
 import { type Editor, getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { EditorContent, useEditor } from '@tiptap/react';

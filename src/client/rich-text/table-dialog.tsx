@@ -1,4 +1,3 @@
-import '../styles/insert.css';
 import { type FocusEvent, useState } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';

@@ -1,3 +1,4 @@
+import './toolbar.css';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Fragment } from 'react';

@@ -1,3 +1,4 @@
+import './list-filters.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import SearchIcon from '~icons/bi/search';

@@ -1,3 +1,4 @@
+import './list-table.css';
 import type { ReactNode } from 'react';
 import type { ListAction, ListColumn, ListRow } from './list-description.ts';
 import { isUnderWay, type Pending } from './use-list-actions.ts';
@@ -31,7 +32,7 @@ export function ListTable<Row extends ListRow>({ caption, rows, view, choice, ..
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {choice && <HiddenHeader text="Selection" />}
+          {choice && <HiddenHeader text="Selection" className="bulk-choice" />}
           {view.columns.map(({ name, className }) => (
             <th key={name} scope="col" className={className}>
               {name}
@@ -65,9 +66,9 @@ export function ListTable<Row extends ListRow>({ caption, rows, view, choice, ..
   );
 }
 
-function HiddenHeader({ text }: { text: string }) {
+function HiddenHeader({ text, className }: { text: string; className?: string }) {
   return (
-    <th scope="col">
+    <th scope="col" className={className}>
       <span className="sr-only">{text}</span>
     </th>
   );

@@ -1,4 +1,4 @@
-import '../styles/manage.css';
+import './staff-list.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from '../pages/load-failed.tsx';
 import { useReload } from '../pages/use-reload.ts';
@@ -49,7 +49,7 @@ export function StaffList<Row extends ListRow>({ page, ...props }: StaffListProp
   );
 
   return (
-    <>
+    <div className="staff-list">
       <ListFilters list={list} place={place} counts={page?.counts ?? null} />
       <ListStatus path={place.path} loadingText={`Loading ${noun}s...`} count={page?.count ?? 0} noun={noun} />
       {page === null ? (
@@ -57,7 +57,7 @@ export function StaffList<Row extends ListRow>({ page, ...props }: StaffListProp
       ) : (
         <ListedRows key={`${noun} ${place.search.status}`} page={page} {...props} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, defaultErrorText } from '../../shared/contract/errors.ts';
+import { reasonOf } from '../../shared/contract/errors.ts';
 import { useReload } from '../pages/use-reload.ts';
 import { publish } from '../tab-sync.ts';
 import type { ListAction, ListPage, ListQuestion, ListRow } from './list-description.ts';
@@ -64,7 +64,7 @@ export function useListActions<Row extends ListRow>({ noun, place, page }: Optio
     try {
       await perform(task);
     } catch (error) {
-      setOutcome({ text: error instanceof ApiError ? error.message : defaultErrorText(0), tone: 'error' });
+      setOutcome({ text: reasonOf(error), tone: 'error' });
     } finally {
       setPending(null);
     }

@@ -1,3 +1,4 @@
+import './about.css';
 import { getRouteApi } from '@tanstack/react-router';
 import type { AboutProfile } from '../../../shared/contract/about.ts';
 import { LoadFailed } from '../../pages/load-failed.tsx';
@@ -69,7 +70,7 @@ function ResumeHeader({ profile: { name, title, location, email } }: { profile: 
           {location && <li>{location}</li>}
           {email && (
             <li>
-              <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center">
+              <a href={`mailto:${email}`} className="resume-mail link">
                 {email}
               </a>
             </li>

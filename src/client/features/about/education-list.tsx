@@ -4,7 +4,7 @@ export function EducationList({ entries }: { entries: readonly EducationEntry[] 
   return (
     <ol className="timeline">
       {entries.map(({ id, period, degree, institution, description }) => (
-        <li key={id} className="timeline-entry">
+        <li key={id} className="timeline-entry row">
           <p className="timeline-period">{period}</p>
           <div>
             <h3 className="timeline-title">{degree}</h3>

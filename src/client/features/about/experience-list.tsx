@@ -27,7 +27,7 @@ export function ExperienceList({ entries }: { entries: readonly ExperienceEntry[
 function ExperienceItem({ entry }: { entry: ExperienceEntry }) {
   const { Icon, label } = kinds[entry.type];
   return (
-    <li className="timeline-entry">
+    <li className="timeline-entry row">
       <p className="timeline-period">{entry.period}</p>
       <div>
         <h3 className="timeline-title">{entry.title}</h3>

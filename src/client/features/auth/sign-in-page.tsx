@@ -31,7 +31,10 @@ export function SignInPage() {
         </button>
       </form>
       <p className="auth-switch">
-        No account yet? <a href={next ? `/signup?next=${encodeURIComponent(next)}` : '/signup'}>Create one here</a>
+        No account yet?{' '}
+        <a href={next ? `/signup?next=${encodeURIComponent(next)}` : '/signup'} className="link">
+          Create one here
+        </a>
       </p>
     </AuthFrame>
   );

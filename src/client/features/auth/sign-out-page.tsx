@@ -1,3 +1,4 @@
+import './auth.css';
 import { useEffect, useState } from 'react';
 import { reasonOf } from '../../../shared/contract/errors.ts';
 import { call } from '../../api.ts';

@@ -21,7 +21,10 @@ export function SignUpPage() {
         <p className="page-description">Sign-up is closed on this site.</p>
       )}
       <p className="auth-switch">
-        Already have an account? <a href={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>Sign In</a>
+        Already have an account?{' '}
+        <a href={next ? `/login?next=${encodeURIComponent(next)}` : '/login'} className="link">
+          Sign In
+        </a>
       </p>
     </AuthFrame>
   );

@@ -1,3 +1,5 @@
+import '../../styles/reading.css';
+import './article.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Article } from '../../../shared/contract/blog.ts';
@@ -63,7 +65,9 @@ function ArticleHeader({ article, status, timeZone, children }: ArticleHeaderPro
   return (
     <header className="article-header">
       <p className="article-back" lang="en-GB">
-        <Link to="/blog">Blog</Link>
+        <Link to="/blog" className="link">
+          Blog
+        </Link>
         {status !== 'Published' && <span className="badge">{status}</span>}
       </p>
       <h1 className="article-title" dir="auto">
@@ -81,7 +85,9 @@ function ArticleHeader({ article, status, timeZone, children }: ArticleHeaderPro
           <li>{viewsInWords(article.view_count)}</li>
           {status === 'Published' && (
             <li>
-              <a href="#comments">{commentsInWords(article.comments_count)}</a>
+              <a href="#comments" className="link">
+                {commentsInWords(article.comments_count)}
+              </a>
             </li>
           )}
         </ul>

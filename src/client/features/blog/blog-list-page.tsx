@@ -1,3 +1,4 @@
+import './blog-list.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { can } from '../../../shared/permissions.ts';
 import { LoadFailed } from '../../pages/load-failed.tsx';

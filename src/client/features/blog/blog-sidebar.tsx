@@ -29,7 +29,7 @@ export function BlogSidebar({ stats, search, timeZone }: BlogSidebarProps) {
                   <FilledPicture image={post.featured_image} alt="" sizes="4rem" className="recent-post-image" />
                 )}
                 <div>
-                  <Link to="/blog/article/$slug" params={{ slug: post.slug }} dir="auto">
+                  <Link to="/blog/article/$slug" params={{ slug: post.slug }} className="quiet-link" dir="auto">
                     {post.title}
                   </Link>
                   {post.first_published_at && (

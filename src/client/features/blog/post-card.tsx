@@ -24,7 +24,7 @@ export function PostCard({ post, timeZone, mayEdit }: PostCardProps) {
         <span>{minutesInWords(post.reading_time)}</span>
       </p>
       <h2 className="card-title" dir="auto">
-        <Link to="/blog/article/$slug" params={{ slug }}>
+        <Link to="/blog/article/$slug" params={{ slug }} className="quiet-link">
           {title}
         </Link>
       </h2>
@@ -37,7 +37,7 @@ export function PostCard({ post, timeZone, mayEdit }: PostCardProps) {
         <span>{viewsInWords(post.view_count)}</span>
         <span>{commentsInWords(post.comments_count)}</span>
         {mayEdit && (
-          <Link to="/blog/edit/$slug" params={{ slug }} aria-label={`Edit ${title}`}>
+          <Link to="/blog/edit/$slug" params={{ slug }} aria-label={`Edit ${title}`} className="link">
             Edit
           </Link>
         )}

@@ -1,4 +1,4 @@
-import '../../styles/preview.css';
+import './preview-dialog.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import Eye from '~icons/bi/eye';

@@ -1,3 +1,4 @@
+import './comments.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CommentPage } from '../../../shared/contract/comments.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
@@ -23,7 +24,7 @@ export function Comments({ slug, list }: CommentsProps) {
         {count === 0 && <p className="field-hint">Nobody has commented yet.</p>}
         <ol className="comment-list">
           {list.results.map((comment) => (
-            <li key={comment.id} className="comment" dir="auto">
+            <li key={comment.id} className="row" dir="auto">
               <p className="comment-head">
                 <CommentAuthor name={comment.name} website={comment.website} />
                 <time dateTime={comment.created_at} className="label">
@@ -44,7 +45,7 @@ export function Comments({ slug, list }: CommentsProps) {
 function CommentAuthor({ name, website }: { name: string; website: string }) {
   if (!website) return <strong>{name}</strong>;
   return (
-    <a href={website} rel="nofollow ugc noopener" className="comment-author">
+    <a href={website} rel="nofollow ugc noopener" className="comment-author link">
       {name}
     </a>
   );

@@ -1,3 +1,4 @@
+import './manage-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { can } from '../../../shared/permissions.ts';
 import { StaffList } from '../../staff-list/staff-list.tsx';

@@ -1,3 +1,4 @@
+import './managed-columns.css';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../shared/text/format-date.ts';
 import type { RowView } from '../../staff-list/list-table.tsx';
@@ -67,7 +68,11 @@ function DocumentTitle({ kind, document }: { kind: ManagedKind; document: Manage
   const isNameless = document.title.trim() === '';
   const title = <bdi data-nameless={isNameless || undefined}>{titleOf(document)}</bdi>;
   if (document.status === 'trash') return title;
-  return <Link to={kind.editPathOf(document.slug)}>{title}</Link>;
+  return (
+    <Link to={kind.editPathOf(document.slug)} className="quiet-link">
+      {title}
+    </Link>
+  );
 }
 
 interface DocumentNotesProps {

@@ -1,3 +1,4 @@
+import './image-strip.css';
 import type { ReactNode } from 'react';
 import Previous from '~icons/bi/arrow-left';
 import Next from '~icons/bi/arrow-right';

@@ -1,3 +1,4 @@
+import './image-viewer.css';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import type { ProjectImage } from '../../../shared/contract/projects.ts';
 import { Picture } from '../../images/picture.tsx';

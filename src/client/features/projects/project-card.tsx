@@ -1,3 +1,4 @@
+import './project-card.css';
 import { Link } from '@tanstack/react-router';
 import type { ProjectSummary } from '../../../shared/contract/projects.ts';
 import { cutAtWord } from '../../../shared/text/cut-at-word.ts';
@@ -28,7 +29,7 @@ export function ProjectCard({ project, isFirst }: { project: ProjectSummary; isF
           {!project.live && <span className="badge">Draft</span>}
         </p>
         <h2 className="card-title" dir="auto">
-          <Link to="/projects/$slug" params={{ slug }}>
+          <Link to="/projects/$slug" params={{ slug }} className="quiet-link">
             {title}
           </Link>
         </h2>

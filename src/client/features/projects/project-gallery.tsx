@@ -1,3 +1,4 @@
+import './project-image.css';
 import type { ProjectImage } from '../../../shared/contract/projects.ts';
 import { ImageStrip } from './image-strip.tsx';
 import { initialOf } from './project-facts.ts';

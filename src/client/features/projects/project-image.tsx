@@ -1,3 +1,4 @@
+import './project-image.css';
 import type { ProjectImage } from '../../../shared/contract/projects.ts';
 import { FilledPicture } from '../../images/picture.tsx';
 import { initialOf } from './project-facts.ts';

@@ -1,3 +1,5 @@
+import '../../styles/reading.css';
+import './project-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Project } from '../../../shared/contract/projects.ts';
 import { DocumentActions } from '../../documents/document-actions.tsx';
@@ -77,10 +79,12 @@ function Breadcrumb({ title }: { title: string }) {
     <nav aria-label="Breadcrumb" className="breadcrumb label">
       <ol>
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/" className="quiet-link">
+            Home
+          </Link>
         </li>
         <li>
-          <Link to="/projects" activeOptions={{ exact: true }}>
+          <Link to="/projects" activeOptions={{ exact: true }} className="quiet-link">
             Projects
           </Link>
         </li>
@@ -106,7 +110,7 @@ function ProjectFacts({ project, timeZone }: { project: Project; timeZone: strin
           <div key={name}>
             <dt className="label">{name}</dt>
             <dd>
-              <a href={url} rel="noopener">
+              <a href={url} rel="noopener" className="link">
                 {text}
               </a>
             </dd>

@@ -1,3 +1,4 @@
+import './home.css';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Site } from '../../../shared/contract/site.ts';

@@ -1,3 +1,4 @@
+import './service-list.css';
 import type { Site } from '../../../shared/contract/site.ts';
 import { Icon } from './icon.tsx';
 
@@ -12,7 +13,7 @@ export function ServiceList({ services, detail }: ServiceListProps) {
   return (
     <ul className="services" data-detail={detail}>
       {services.map((service) => (
-        <li key={service.id} className="service">
+        <li key={service.id} className="service row">
           <Icon name={service.icon} className="service-icon" />
           <Heading className="service-title">{service.title}</Heading>
           <p className="service-text">{service[detail]}</p>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { EditorView } from '@tiptap/pm/view';
-import { expect, test, vi } from 'vitest';
+import { Editor } from '@tiptap/core';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { editorExtensions } from '../extensions.ts';
 import { handleMarkdownPaste, markdownToHtml } from './markdown-paste.ts';
 import { tidyPastedHtml } from './tidy-pasted-html.ts';
 
@@ -71,17 +72,13 @@ test('HTML within Markdown stays text, and a script is no link', async () => {
   );
 });
 
-function viewWith({ isInCode = false, isDestroyed = false } = {}) {
-  const parent = { type: { spec: { code: isInCode } } };
-  const pasteHTML = vi.fn();
-  const view = {
-    state: { selection: { $from: { parent } } },
-    isDestroyed,
-    editable: true,
-    pasteHTML,
-    pasteText: vi.fn(),
-  };
-  return { view: view as unknown as EditorView, pasteHTML };
+// jsdom has none, and ProseMirror makes one for what it pastes.
+beforeEach(() => void vi.stubGlobal('ClipboardEvent', class extends Event {}));
+
+function editorWith(content = '') {
+  const editor = new Editor({ element: document.createElement('div'), extensions: editorExtensions(), content });
+  onTestFinished(() => editor.destroy());
+  return { editor, pasteHTML: vi.spyOn(editor.view, 'pasteHTML') };
 }
 
 function pasting(data: Record<string, string>): ClipboardEvent {
@@ -89,34 +86,46 @@ function pasting(data: Record<string, string>): ClipboardEvent {
 }
 
 test('pasted Markdown is taken care of at once and inserted a moment later', async () => {
-  const { view, pasteHTML } = viewWith();
-  expect(handleMarkdownPaste(view, pasting({ 'text/plain': '- a\n- b' }))).toBe(true);
+  const { editor, pasteHTML } = editorWith();
+  expect(handleMarkdownPaste(editor, pasting({ 'text/plain': '- a\n- b' }))).toBe(true);
   await vi.waitFor(() => expect(pasteHTML).toHaveBeenCalledExactlyOnceWith('<ul><li>a</li><li>b</li></ul>'));
 });
 
 test('what a code editor copies from a Markdown file is Markdown', async () => {
-  const { view, pasteHTML } = viewWith();
+  const { editor, pasteHTML } = editorWith();
   const copied = {
     'text/plain': '- a\n- b',
     'text/html': '<div>- a</div>',
     'vscode-editor-data': '{"mode":"markdown"}',
   };
-  expect(handleMarkdownPaste(view, pasting(copied))).toBe(true);
+  expect(handleMarkdownPaste(editor, pasting(copied))).toBe(true);
   await vi.waitFor(() => expect(pasteHTML).toHaveBeenCalledOnce());
 });
 
 test.each([
-  ['in a block of code', viewWith({ isInCode: true }).view, { 'text/plain': '- a\n- b' }],
-  ['that has HTML with it', viewWith().view, { 'text/plain': '- a\n- b', 'text/html': '<p>a</p>' }],
-  ['that is prose', viewWith().view, { 'text/plain': 'A sentence.' }],
-])('text %s is left to the editor', (_, view, data) => {
-  expect(handleMarkdownPaste(view, pasting(data))).toBe(false);
+  ['in a block of code', '<pre><code>a</code></pre>', { 'text/plain': '- a\n- b' }],
+  ['that has HTML with it', '', { 'text/plain': '- a\n- b', 'text/html': '<p>a</p>' }],
+  ['that is prose', '', { 'text/plain': 'A sentence.' }],
+])('text %s is left to the editor', (_, content, data) => {
+  const { editor } = editorWith(content);
+  expect(handleMarkdownPaste(editor, pasting(data))).toBe(false);
 });
 
 test('an editor that was closed meanwhile gets nothing', async () => {
-  const { view, pasteHTML } = viewWith({ isDestroyed: true });
-  expect(handleMarkdownPaste(view, pasting({ 'text/plain': '- a\n- b' }))).toBe(true);
+  const { editor, pasteHTML } = editorWith();
+  expect(handleMarkdownPaste(editor, pasting({ 'text/plain': '- a\n- b' }))).toBe(true);
+  editor.destroy();
   await markdownToHtml('a');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(pasteHTML).not.toHaveBeenCalled();
+});
+
+test('what is typed before it comes stays in one piece behind it', async () => {
+  const { editor } = editorWith('<p>First. Last.</p>');
+  editor.commands.setTextSelection(8);
+  handleMarkdownPaste(editor, pasting({ 'text/plain': '# A heading\n\nWords.' }));
+  for (const letter of 'typed ') editor.view.dispatch(editor.state.tr.insertText(letter));
+  await vi.waitFor(() => expect(editor.getText()).toContain('heading'));
+  editor.view.dispatch(editor.state.tr.insertText('on '));
+  expect(editor.getHTML()).toBe('<p>First. A heading</p><p>Words.typed on Last.</p>');
 });

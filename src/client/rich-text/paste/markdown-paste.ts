@@ -1,5 +1,6 @@
-import type { EditorView } from '@tiptap/pm/view';
+import type { Editor } from '@tiptap/core';
 import { fenceLanguage, withTaskBoxes } from '../../../shared/text/markdown.ts';
+import { holdSelection } from '../hold-selection.ts';
 import { withoutFrontMatter } from './front-matter.ts';
 import { looksLikeMarkdown } from './looks-like-markdown.ts';
 import { tidyPastedHtml } from './tidy-pasted-html.ts';
@@ -26,16 +27,17 @@ export async function markdownToHtml(text: string): Promise<string> {
 
 /**
  * For the `handlePaste` of ProseMirror. Markdown that comes as plain text, or as the colours of a code editor, is
- * inserted as what it means a moment later, in one step to undo; without a connection as the text it is.
+ * inserted as what it means a moment later, where the cursor is now, in one step to undo; without a connection as the
+ * text it is.
  * @returns whether the paste is taken care of
  */
-export function handleMarkdownPaste(view: EditorView, event: ClipboardEvent): boolean {
+export function handleMarkdownPaste(editor: Editor, event: ClipboardEvent): boolean {
   const { clipboardData } = event;
-  if (!clipboardData || view.state.selection.$from.parent.type.spec.code) return false;
+  if (!clipboardData || editor.state.selection.$from.parent.type.spec.code) return false;
   if (clipboardData.getData('text/html') !== '' && !isFromMarkdownFile(clipboardData)) return false;
   const text = clipboardData.getData('text/plain');
   if (!looksLikeMarkdown(text)) return false;
-  void insertMarkdown(view, text);
+  void insertMarkdown(editor, text);
   return true;
 }
 
@@ -44,9 +46,10 @@ function isFromMarkdownFile(data: DataTransfer): boolean {
   return /"mode":\s*"markdown"/.test(data.getData('vscode-editor-data'));
 }
 
-async function insertMarkdown(view: EditorView, text: string): Promise<void> {
+async function insertMarkdown(editor: Editor, text: string): Promise<void> {
+  const insertThere = holdSelection(editor);
   const html = await markdownToHtml(text).catch(() => null);
-  if (view.isDestroyed || !view.editable) return;
-  if (html === null) view.pasteText(text);
-  else view.pasteHTML(html);
+  const { view, isDestroyed, isEditable } = editor;
+  if (isDestroyed || !isEditable) return;
+  insertThere(() => (html === null ? view.pasteText(text) : view.pasteHTML(html)));
 }

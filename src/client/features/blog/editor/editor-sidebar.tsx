@@ -1,3 +1,4 @@
+import './editor-sidebar.css';
 import { useId } from 'react';
 import type { FieldErrors } from '../../../../shared/contract/errors.ts';
 import { descriptionMaxLength } from '../../../../shared/post-limits.ts';
@@ -137,7 +138,7 @@ function DescriptionField({ fields, setField, errors, isDisabled }: EditorSideba
 function Statistics({ characters, words }: TextStatistics) {
   const numbers = new Intl.NumberFormat('en-GB');
   return (
-    <section className="editor-statistics" aria-label="Article statistics">
+    <section className="editor-statistics ruled" aria-label="Article statistics">
       <h2 className="label">Article statistics</h2>
       <dl>
         <div>

@@ -1,16 +1,17 @@
-import { articlePath } from '../../../documents/document-paths.ts';
-import '../../../styles/editor.css';
+import '../../../editing/editor-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
 import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
+import { articlePath } from '../../../documents/document-paths.ts';
 import { findPages } from '../../../documents/find-pages.ts';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
 import type { SavePhase } from '../../../editing/save-state.ts';
 import { showFirstError, useFirstError } from '../../../editing/use-first-error.ts';
+import { useSaveKey } from '../../../editing/use-saver-events.ts';
 import { useSteadyText } from '../../../editing/use-steady-text.ts';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
 import { uploadImage } from '../../../images/upload-images.ts';
@@ -69,6 +70,7 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const errors = { ...state?.errors, ...submission.errors };
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, submission.errors);
+  useSaveKey(() => saver?.retry());
   const notices = useSteadyText(form);
 
   function isUnsaved(): boolean {
