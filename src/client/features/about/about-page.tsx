@@ -38,7 +38,9 @@ export function AboutPage() {
         <Section title="Skills">
           <ul className="skill-list">
             {profile.skills.map((name) => (
-              <li key={name}>{name}</li>
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
             ))}
           </ul>
         </Section>

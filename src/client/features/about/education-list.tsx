@@ -7,9 +7,15 @@ export function EducationList({ entries }: { entries: readonly EducationEntry[] 
         <li key={id} className="timeline-entry row">
           <p className="timeline-period">{period}</p>
           <div>
-            <h3 className="timeline-title">{degree}</h3>
-            <p className="timeline-place">{institution}</p>
-            <p className="timeline-text">{description}</p>
+            <h3 className="timeline-title" dir="auto">
+              {degree}
+            </h3>
+            <p className="timeline-place" dir="auto">
+              {institution}
+            </p>
+            <p className="timeline-text" dir="auto">
+              {description}
+            </p>
           </div>
         </li>
       ))}

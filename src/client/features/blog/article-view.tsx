@@ -75,7 +75,9 @@ function ArticleHeader({ article, status, timeZone, children }: ArticleHeaderPro
       </h1>
       <div className="article-meta" lang="en-GB">
         <ul className="article-facts label">
-          <li>{article.author}</li>
+          <li>
+            <bdi>{article.author}</bdi>
+          </li>
           {published_at && (
             <li>
               <time dateTime={published_at}>{formatDate(published_at, timeZone, 'article')}</time>

@@ -59,7 +59,7 @@ export function BlogSidebar({ stats, search, timeZone }: BlogSidebarProps) {
                   aria-current={isActive(name) ? 'true' : undefined}
                   className="tag"
                 >
-                  {name} <span className="tag-count">{count}</span>
+                  <bdi>{name}</bdi> <span className="tag-count">{count}</span>
                 </Link>
               </li>
             ))}

@@ -33,7 +33,7 @@ export function PostCard({ post, timeZone, mayEdit }: PostCardProps) {
       </p>
       <TagList tags={post.tags_list} />
       <p className="card-counts label">
-        <span>{post.author}</span>
+        <span dir="auto">{post.author}</span>
         <span>{viewsInWords(post.view_count)}</span>
         <span>{commentsInWords(post.comments_count)}</span>
         {mayEdit && (

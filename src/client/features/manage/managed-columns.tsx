@@ -87,7 +87,11 @@ function DocumentNotes({ document, author, timeZone }: DocumentNotesProps) {
   const public_from = document.status === 'scheduled' ? document.first_published_at : null;
   return (
     <>
-      {author && <span className="manage-detail">{author}</span>}
+      {author && (
+        <span className="manage-detail">
+          <bdi>{author}</bdi>
+        </span>
+      )}
       {public_from && (
         <span className="manage-detail">
           Public from <DateOf time={public_from} timeZone={timeZone} />

@@ -19,7 +19,9 @@ export function FeaturedProjects({ projects }: { projects: readonly ProjectSumma
           <li key={id} className="featured-project row">
             <FirstImage image={first_image} title={title} sizes={imageWidths} className="featured-project-image" />
             <div>
-              <p className="label">{categoryOf({ category })}</p>
+              <p className="label">
+                <bdi>{categoryOf({ category })}</bdi>
+              </p>
               <h3 className="card-title" dir="auto">
                 <Link to="/projects/$slug" params={{ slug }} className="quiet-link">
                   {title}

@@ -59,7 +59,7 @@ export function ProjectPage({ project }: { project: Project }) {
           <ul className="tag-list">
             {technologies.map((name) => (
               <li key={name} className="tag">
-                {name}
+                <bdi>{name}</bdi>
               </li>
             ))}
           </ul>
@@ -103,7 +103,9 @@ function ProjectFacts({ project, timeZone }: { project: Project; timeZone: strin
         {factsOf(project, timeZone).map(({ name, value }) => (
           <div key={name}>
             <dt className="label">{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
         {linksOf(project).map(({ name, url, text }) => (
