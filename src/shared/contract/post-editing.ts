@@ -130,7 +130,8 @@ const idParams = z.object({ id: z.string() });
 export const updatePost = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/blog/article/{slug}/update/',
-  summary: 'Replaces a post. With `version`, 409 when somebody else has saved since',
+  summary:
+    'Replaces a post, as GET /api/v1/blog/article/{slug}/edit/ gives it in `text`, with its tags as one text. With `version`, 409 when somebody else has saved since',
   access: 'post.edit',
   params: slugParams,
   body: z.extend(postForm, {
@@ -169,7 +170,8 @@ export type EditedPost = z.infer<typeof editedPost>;
 export const getPostToEdit = defineEndpoint({
   method: 'GET',
   path: '/api/v1/blog/article/{slug}/edit/',
-  summary: 'What the editor opens. Former slugs lead to their post',
+  summary:
+    'What the editor opens: the text as it was written, to be changed and saved. Former slugs lead to their post',
   access: 'post.edit',
   params: slugParams,
   /** Finds it where its slug may be another by now. */

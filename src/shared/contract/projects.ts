@@ -109,7 +109,8 @@ const slugParams = z.object({ slug: z.string() });
 export const getProject = defineEndpoint({
   method: 'GET',
   path: '/api/v1/projects/{slug}/',
-  summary: 'A public project; drafts as well for those who may edit them. A former slug answers 301',
+  summary:
+    'A public project; drafts as well for those who may edit them. A former slug answers 301. The description is rendered for readers: to change a project, begin with what GET /api/v1/projects/{slug}/update/ gives',
   access: 'public',
   params: slugParams,
   response: project,
@@ -299,7 +300,8 @@ export type EditedProject = z.infer<typeof editedProject>;
 export const getProjectToEdit = defineEndpoint({
   method: 'GET',
   path: '/api/v1/projects/{slug}/update/',
-  summary: 'What the form opens. Former slugs lead to their project',
+  summary:
+    'What the form opens: the text as it was written, to be changed and saved. Former slugs lead to their project',
   access: 'project.edit',
   params: slugParams,
   /** Finds it where its slug may be another by now. */
@@ -311,7 +313,7 @@ export const updateProject = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/projects/{slug}/update/',
   summary:
-    'Replaces a project; optional fields that are left out stay. With `version`, 409 when somebody else has saved since',
+    'Replaces a project, as GET at the same address gives it in `text`; optional fields that are left out stay. With `version`, 409 when somebody else has saved since',
   access: 'project.edit',
   params: slugParams,
   body: z.extend(projectForm, {
