@@ -84,11 +84,10 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
   app.get('/api/v1/openapi.json', openApiHandler(deps.config));
   app.get('/api/docs', docsHandler());
   mountContract(app, bindings, deps);
+  if (pages?.static_directory) mountStaticFiles(app, pages.static_directory);
+  // Behind the files: they are asked for most, and this asks the database.
   mountOldAddresses(app, deps);
-  if (pages) {
-    if (pages.static_directory) mountStaticFiles(app, pages.static_directory);
-    mountPages(app, bindings, deps, pages.renderer);
-  }
+  if (pages) mountPages(app, bindings, deps, pages.renderer);
   return app;
 }
 

@@ -9,6 +9,14 @@ export type Call = <Name extends CallName>(
   options?: { signal?: AbortSignal },
 ) => Promise<CallOutput<EndpointOf<Name>>>;
 
+/** A page's route as the renderer tells it to the server. */
+export interface PageRoute {
+  /** As the router writes it, e.g. `/blog/editor/{-$slug}`. */
+  path: string;
+  /** The path of the rule whose query parameters it reads; `null` when it reads none. */
+  query_of: string | null;
+}
+
 /** What the server gives to a page that it renders. */
 export interface PageContext {
   /** Answers a call in process. */

@@ -101,7 +101,8 @@ const slugParams = z.object({ slug: z.string() });
 export const getArticle = defineEndpoint({
   method: 'GET',
   path: '/api/v1/blog/article/{slug}/',
-  summary: 'A public post; drafts as well for those who may edit them. A former slug answers 301',
+  summary:
+    'A public post; drafts as well for those who may edit them. A former slug answers 301. The content is rendered for readers: to change a post, begin with what GET /api/v1/blog/article/{slug}/edit/ gives',
   access: 'public',
   params: slugParams,
   response: article,

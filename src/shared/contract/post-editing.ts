@@ -102,8 +102,9 @@ export const postEditing = {
       open: '/api/v1/blog/article/{slug}/edit/',
     },
     summaries: {
-      update: 'Replaces a post. With `version`, 409 when somebody else has saved since',
-      open: 'What the editor opens. Former slugs lead to their post',
+      update:
+        'Replaces a post, as GET /api/v1/blog/article/{slug}/edit/ gives it in `text`, with its tags as a list or one text. With `version`, 409 when somebody else has saved since',
+      open: 'What the editor opens: the text as it was written, to be changed and saved. Former slugs lead to their post',
     },
     form: postForm.shape,
     /** Whether nobody asked for it: then it is one of many versions. */

@@ -110,7 +110,8 @@ const slugParams = z.object({ slug: z.string() });
 export const getProject = defineEndpoint({
   method: 'GET',
   path: '/api/v1/projects/{slug}/',
-  summary: 'A public project; drafts as well for those who may edit them. A former slug answers 301',
+  summary:
+    'A public project; drafts as well for those who may edit them. A former slug answers 301. The description is rendered for readers: to change a project, begin with what GET /api/v1/projects/{slug}/update/ gives',
   access: 'public',
   params: slugParams,
   response: project,
@@ -201,8 +202,8 @@ export const projectEditing = editingEndpoints(
     },
     summaries: {
       update:
-        'Replaces a project; optional fields that are left out stay. With `version`, 409 when somebody else has saved since',
-      open: 'What the form opens. Former slugs lead to their project',
+        'Replaces a project, as GET at the same address gives it in `text`; optional fields that are left out stay. With `version`, 409 when somebody else has saved since',
+      open: 'What the form opens: the text as it was written, to be changed and saved. Former slugs lead to their project',
     },
     form: projectForm.shape,
     creation: {},

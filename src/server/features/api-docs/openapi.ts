@@ -3,6 +3,8 @@ import { api } from '../../../shared/contract/api.ts';
 import type { AnyEndpoint } from '../../../shared/contract/endpoint.ts';
 import { isFileAnswer } from '../../../shared/contract/file-answer.ts';
 
+const jsonType = 'application/json';
+
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const errorSchema: JsonSchema = {
@@ -58,9 +60,15 @@ function operation(endpoint: AnyEndpoint) {
 
 const inputSide = { io: 'input', unrepresentable: 'any' } as const;
 
-function answerContent({ response }: AnyEndpoint) {
-  if (!isFileAnswer(response)) return json(z.toJSONSchema(response));
-  return Object.fromEntries(response.content_types.map((type) => [type, {}]));
+/** What a call may answer when it succeeds. */
+export function contentTypesOf({ response }: AnyEndpoint): readonly string[] {
+  return isFileAnswer(response) ? response.content_types : [jsonType];
+}
+
+function answerContent(endpoint: AnyEndpoint) {
+  const { response } = endpoint;
+  const schema = isFileAnswer(response) ? null : z.toJSONSchema(response);
+  return Object.fromEntries(contentTypesOf(endpoint).map((type) => [type, schema ? { schema } : {}]));
 }
 
 /** Elsewhere a person may have followed a link. */
@@ -69,7 +77,7 @@ function errorContent({ path }: AnyEndpoint) {
 }
 
 function json(schema: unknown) {
-  return { 'application/json': { schema } };
+  return { [jsonType]: { schema } };
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined) {
