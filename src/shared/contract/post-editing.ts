@@ -137,7 +137,7 @@ export const autosavePost = defineEndpoint({
   summary: 'Saves a draft in place, or a working copy of a published post. Never changes what readers see',
   access: 'post.edit',
   params: idParams,
-  body: z.object({ ...writtenText, ...saving, id: savedId }),
+  body: z.object({ ...writtenText, ...saving }),
   json_max_bytes: documentMaxBytes,
   response: savedAnswer,
 });

@@ -42,12 +42,7 @@ function operation(endpoint: AnyEndpoint) {
     description: `Access: ${endpoint.access}`,
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: json({ ...z.toJSONSchema(endpoint.body, inputSide), additionalProperties: false }),
-      },
-    }),
+    ...(endpoint.body && { requestBody: { required: true, content: json(z.toJSONSchema(endpoint.body, inputSide)) } }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Success', content: json(z.toJSONSchema(endpoint.response)) },
       default: { description: 'Error', content: json({ $ref: '#/components/schemas/Error' }) },
