@@ -92,7 +92,7 @@ test('every call that takes a body has one here', () => {
   expect(withBody.toSorted()).toEqual(Object.keys(bodies).toSorted());
 });
 
-describeEachDatabase('texts that no database could keep', (openTestDatabase) => {
+describeEachDatabase('texts that cannot be kept or seen', (openTestDatabase) => {
   test('in the body of any call are refused or mended, and the answer has what is stored', async () => {
     const app = await appWithContent(openTestDatabase);
     const headers = { ...bearer(await signInAs(app, 'owner')), 'content-type': 'application/json' };
@@ -147,5 +147,41 @@ describeEachDatabase('texts that no database could keep', (openTestDatabase) => 
     expect(title).toBe('Half \ufffd');
     const opened = await (await app.fetch(`/api/v1/blog/article/${slug}/edit/`, { headers })).json();
     expect([opened.text.title, opened.text.tags]).toEqual([title, ['t\ufffdx']]);
+  });
+
+  test.each([
+    ['POST /api/v1/blog/article/create/', { title: '\u200b\u200b\u200b\u200b' }, 'title', 'Title is required'],
+    ['POST /api/v1/blog/article/create/', { content: '<p>\u200b\u3164</p>' }, 'content', 'Content is required'],
+    ['POST /api/v1/blog/article/create/', { content: '<p>&#8203;</p><p>&shy;</p>' }, 'content', 'Content is required'],
+    ['POST /api/v1/blog/article/create/', { tags: '\u200b, \u2800' }, 'tags', 'Enter at least one tag.'],
+    ['POST /api/v1/blog/article/create/', { tags: ['\u200b'] }, 'tags', 'Enter at least one tag.'],
+    ['POST /api/v1/projects/create', { title: '\ufe0f' }, 'title', 'This field is required.'],
+    ['POST /api/v1/projects/create', { description: '<p>\u{e0041}</p>' }, 'description', 'This field is required.'],
+    ['POST /api/v1/auth/signup/', { first_name: '\u00ad' }, 'first_name', 'This field is required.'],
+    ['POST /api/v1/blog/article/{slug}/comment/', { name: '\u3164' }, 'name', 'This field is required.'],
+  ] as const)('%s with %j says what is missing', async (name, change, field, text) => {
+    const app = await appWithContent(openTestDatabase);
+    const headers = { ...bearer(await signInAs(app, 'owner')), 'content-type': 'application/json' };
+    const [method = '', path = ''] = name.split(' ');
+    const body = JSON.stringify({ ...bodies[name], ...change });
+    const response = await app.fetch(path.replace('{slug}', 'x'), { method, headers, body });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toMatchObject({ [field]: [text] });
+  });
+
+  test('texts without a character to be seen are none where a text may be missing', async () => {
+    const app = await appWithContent(openTestDatabase);
+    const headers = { ...bearer(await signInAs(app, 'owner')), 'content-type': 'application/json' };
+    const body = JSON.stringify({
+      ...project,
+      title: '+++',
+      category: '\u200b',
+      technologies: ['\u3164', 'Go'],
+      slug: '',
+    });
+    const { slug } = (await (await app.fetch('/api/v1/projects/create', { method: 'POST', headers, body })).json())
+      .project;
+    const { text } = await (await app.fetch(`/api/v1/projects/${slug}/update/`, { headers })).json();
+    expect(text).toMatchObject({ title: '+++', category: '', technologies: ['Go'] });
   });
 });

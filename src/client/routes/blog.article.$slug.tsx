@@ -4,7 +4,7 @@ import { ArticleMissing } from '../features/blog/article-missing.tsx';
 import { ArticlePage } from '../features/blog/article-page.tsx';
 import { loadArticle } from '../features/blog/load-article.ts';
 import { Comments } from '../features/comments/comments.tsx';
-import { pageIn, withoutEmpty } from '../shell/list-search.ts';
+import { pageIn, withoutEmpty } from '../pages/list-search.ts';
 import { pageSearch } from '../shell/page-search.ts';
 
 const freshMs = 20 * 60_000;

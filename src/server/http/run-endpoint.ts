@@ -45,10 +45,11 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, unknown: Field
   return result.data;
 }
 
-/** What a call does not know is refused: left out in silence, its sender would take it for done. */
+/** A body of which a call knows nothing is refused: its sender would take a change for done. */
 function unknownFields(schema: z.ZodMiniType | undefined, body: unknown): FieldErrors {
   if (!(schema instanceof z.ZodMiniObject)) return {};
-  const names = Object.keys(body ?? {}).filter((name) => !Object.hasOwn(schema.shape, name));
+  const names = Object.keys(body ?? {});
+  if (names.some((name) => Object.hasOwn(schema.shape, name))) return {};
   return Object.fromEntries(names.map((name) => [name, ['Unknown field.']]));
 }
 

@@ -114,7 +114,7 @@ export function workingCopyEndpoints<
       summary: `Saves a draft in place, or a working copy of a published ${name}. Never changes what readers see`,
       access: `${name}.edit`,
       params: idParams,
-      body: z.object({ ...written, ...saving, id: savedId }),
+      body: z.object({ ...written, ...saving }),
       json_max_bytes: documentMaxBytes,
       response: savedAnswer(kind),
     }),

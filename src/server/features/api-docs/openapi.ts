@@ -45,12 +45,7 @@ function operation(endpoint: AnyEndpoint) {
     description: `Access: ${endpoint.access}`,
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: json({ ...z.toJSONSchema(endpoint.body, inputSide), additionalProperties: false }),
-      },
-    }),
+    ...(endpoint.body && { requestBody: { required: true, content: json(z.toJSONSchema(endpoint.body, inputSide)) } }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Success', content: answerContent(endpoint) },
       default: { description: 'Error', content: errorContent(endpoint) },
