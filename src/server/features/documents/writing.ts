@@ -1,0 +1,17 @@
+import type { DocumentText } from './document-type.ts';
+
+/** What somebody asks to be saved. */
+export interface Writing<Text extends DocumentText> {
+  /** What is left out of it stays as it is. May hold more than a text has: that is not heeded. */
+  text: Partial<Text> & { title: string };
+  /** Images that come with it. */
+  files?: readonly File[] | undefined;
+  /** `undefined`: as it is; a new document is a draft. */
+  is_live?: boolean | undefined;
+  /** ISO time in UTC; `null` for at once, `undefined` for as it was planned before. */
+  publish_at?: string | null | undefined;
+  /** Nobody asked for it: a document that was published meanwhile stays as it is. */
+  is_autosave?: boolean | undefined;
+  /** Columns that are in no text, in place of what would follow from it. */
+  columns?: Readonly<Record<string, unknown>> | undefined;
+}
