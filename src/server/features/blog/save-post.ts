@@ -63,5 +63,5 @@ export async function updatePost(deps: SaveDeps, key: DocumentKey, change: PostC
 
 function writingOf(post: PostChange) {
   const { is_published: is_live, cover, publish_at } = post;
-  return { ...post, text: post, is_live, publish_at, files: cover ? [cover] : [] };
+  return { ...post, text: { ...post }, is_live, publish_at, files: cover ? [cover] : [] };
 }

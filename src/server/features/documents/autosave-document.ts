@@ -4,7 +4,7 @@ import { fieldsOfRow } from './document-columns.ts';
 import { readAuthored } from './document-content.ts';
 import { keepFirstRevision, keepRevision } from './document-revision.ts';
 import { htmlOf, mediaOf, withGiven } from './document-text.ts';
-import type { DocumentText, SavedDocument, WrittenType } from './document-type.ts';
+import type { SavedDocument, WrittenType } from './document-type.ts';
 import { replaceDocument } from './documents.queries.ts';
 import { findToEdit } from './edited-document.queries.ts';
 import {
@@ -24,18 +24,18 @@ import {
   updateDocument,
 } from './save-document.ts';
 import { putWorkingCopy } from './working-copies.queries.ts';
-import type { Writing } from './writing.ts';
+import type { WrittenText } from './writing.ts';
 
 /**
  * Keeps what is being written without changing what readers see: a draft is saved in place, a published document, or
  * one that is going to be, gets a working copy. Whether it is published is never touched.
  * @throws ApiError 404, 409 with `stale_version` when somebody else has saved since, 400 as for saving
  */
-export async function autosaveDocument<Text extends DocumentText>(
+export async function autosaveDocument(
   deps: SaveDeps,
-  type: WrittenType<Text>,
+  type: WrittenType,
   id: number,
-  text: Writing<Text>['text'],
+  text: WrittenText,
   attempt: SaveAttempt,
 ): Promise<SavedDocument> {
   const before = await findToEdit(deps.database.db, type, { id });
@@ -54,10 +54,10 @@ export async function autosaveDocument<Text extends DocumentText>(
  * keeps what was written since as a working copy.
  * @throws ApiError as for creating a document
  */
-export async function saveNewDocument<Text extends DocumentText>(
+export async function saveNewDocument(
   deps: SaveDeps,
-  type: WrittenType<Text>,
-  document: NewDocument<Text>,
+  type: WrittenType,
+  document: NewDocument,
 ): Promise<SavedDocument> {
   try {
     return await createDocument(deps, type, document);
@@ -68,11 +68,11 @@ export async function saveNewDocument<Text extends DocumentText>(
   }
 }
 
-async function saveWorkingCopy<Text extends DocumentText>(
+async function saveWorkingCopy(
   { database: { db }, clock }: SaveDeps,
-  type: WrittenType<Text>,
+  type: WrittenType,
   id: number,
-  given: Writing<Text>['text'],
+  given: WrittenText,
   attempt: SaveAttempt,
 ): Promise<SavedDocument> {
   const { content, word_count, images } = await readAuthored(db, htmlOf(type, given));

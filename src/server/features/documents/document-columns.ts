@@ -11,19 +11,15 @@ interface RowField {
 }
 
 /** The fields of a text that stand in its document's row, its HTML apart. */
-export function rowFieldsOf<Text extends DocumentText>({ text, html, parts, renamed }: WrittenType<Text>): RowField[] {
-  const elsewhere: readonly string[] = [html, ...parts.fields];
-  const columns: Readonly<Record<string, string | undefined>> = renamed;
+export function rowFieldsOf({ text, html, parts, renamed }: WrittenType): RowField[] {
+  const elsewhere = [html, ...parts.fields];
   return Object.entries(text.shape)
     .filter(([name]) => !elsewhere.includes(name))
-    .map(([name, field]) => ({ name, field, column: columns[name] ?? name }));
+    .map(([name, field]) => ({ name, field, column: renamed[name] ?? name }));
 }
 
 /** What the row says of its document's text, its HTML apart. */
-export function fieldsOfRow<Text extends DocumentText>(
-  type: WrittenType<Text>,
-  row: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+export function fieldsOfRow(type: WrittenType, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(rowFieldsOf(type).map(({ name, column, field }) => [name, fromColumn(field, row[column])]));
 }
 
@@ -38,15 +34,14 @@ function toColumn(value: unknown): unknown {
 }
 
 /** The columns that follow from a text. @param before the row that it takes the place of */
-export function columnsOf<Text extends DocumentText>(
-  type: WrittenType<Text>,
-  text: Text,
+export function columnsOf(
+  type: WrittenType,
+  text: DocumentText,
   content: DocumentContent,
   before: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const fields: Readonly<Record<string, unknown>> = text;
   return {
-    ...Object.fromEntries(rowFieldsOf(type).map(({ name, column }) => [column, toColumn(fields[name])])),
+    ...Object.fromEntries(rowFieldsOf(type).map(({ name, column }) => [column, toColumn(text[name])])),
     title_key: titleKey(text.title),
     [type.html]: content.content,
     [`${type.html}_html`]: content.content_html,

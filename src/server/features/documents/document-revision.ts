@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 import { type KeptText, storedVersion } from './document-text.ts';
-import type { DocumentText, DocumentType, WrittenType } from './document-type.ts';
+import type { DocumentType, WrittenType } from './document-type.ts';
 import type { DocumentRow } from './edited-document.queries.ts';
 import { recordRevision } from './record-revision.ts';
 import { hasRevisions } from './revisions.queries.ts';
@@ -30,11 +30,7 @@ export async function keepRevision(
 }
 
 /** What an import, or a site without versions, has left: it is kept before it is replaced for the first time. */
-export async function keepFirstRevision<Text extends DocumentText>(
-  trx: Db,
-  type: WrittenType<Text>,
-  before: DocumentRow,
-): Promise<void> {
+export async function keepFirstRevision(trx: Db, type: WrittenType, before: DocumentRow): Promise<void> {
   if (await hasRevisions(trx, { kind: type.kind, document_id: before.id })) return;
   await keepRevision(trx, type, before.id, {
     ...(await storedVersion(trx, type, before)),

@@ -42,26 +42,31 @@ export interface DocumentType {
   };
 }
 
-/** What an author edits, whatever else there is of it. A type, so that it fits what is kept as JSON. */
-export type DocumentText = { title: string; slug: string };
+/** What an author edits of a document of some kind. */
+export interface DocumentText {
+  title: string;
+  slug: string;
+  [field: string]: unknown;
+}
 
 /**
  * What it takes to save a document of some kind, to open it and to keep its versions. The columns of its row, what is
  * kept, compared and restored follow from the schema of its text.
  */
-export interface WrittenType<Text extends DocumentText, Body = unknown, Saved = unknown> extends DocumentType {
+export interface WrittenType<Text extends DocumentText = DocumentText, Body = never, Saved = object>
+  extends DocumentType {
   /** What is edited. A field is a column of the same name, unless something else is said of it here. */
-  text: z.ZodMiniType<Text> & { shape: Readonly<Record<string, z.ZodMiniType>> };
+  text: { shape: Readonly<Record<string, z.ZodMiniType>>; parse(value: unknown): Text };
   empty_text: Text;
   /** The field that is HTML. What readers get of it is in the column of that name with `_html` after it. */
-  html: keyof Text & string;
+  html: string;
   /** The text for one in which nothing is left. */
   html_missing: string;
   /** Columns with another name than their field. */
-  renamed: Readonly<Partial<Record<keyof Text, string>>>;
+  renamed: Readonly<Record<string, string>>;
   /** Fields that stand in a table of their own. */
   parts: {
-    fields: readonly (keyof Text & string)[];
+    fields: readonly string[];
     find(db: Db, id: number): Promise<Partial<Text>>;
     replace(trx: Db, id: number, text: Text): Promise<void>;
   };
@@ -80,7 +85,7 @@ export interface WrittenType<Text extends DocumentText, Body = unknown, Saved = 
     show(db: Db, text: Text): Promise<object>;
   };
   /** The fields whose words a document is found by. */
-  searched: readonly (keyof Text & string)[];
+  searched: readonly string[];
   /** Columns that `derived` looks at, besides those of the text. */
   kept_columns: readonly string[];
   /** Columns that follow from a text. @param before the row that it takes the place of */
@@ -88,7 +93,7 @@ export interface WrittenType<Text extends DocumentText, Body = unknown, Saved = 
   /** Published documents keep what is written of them apart until it is published. */
   has_working_copies: boolean;
   /** What the body of a call that saves says. */
-  read(body: Body): Writing<Text>;
+  read(body: Body): Writing;
   /** A document as the answer to a save has it. */
   present(saved: SavedDocument): Saved;
 }

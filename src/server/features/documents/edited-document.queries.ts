@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { rowFieldsOf } from './document-columns.ts';
-import type { DocumentText, DocumentType, WrittenType } from './document-type.ts';
+import type { DocumentType, WrittenType } from './document-type.ts';
 import { type DocumentKey, documentsOf } from './documents.queries.ts';
 import type { DocumentColumns } from './documents.table.ts';
 
@@ -29,11 +29,7 @@ const ownColumns = [
 ];
 
 /** By its id, or by a slug that it has or had. */
-export async function findToEdit<Text extends DocumentText>(
-  db: Db,
-  type: WrittenType<Text>,
-  key: DocumentKey,
-): Promise<DocumentRow | undefined> {
+export async function findToEdit(db: Db, type: WrittenType, key: DocumentKey): Promise<DocumentRow | undefined> {
   const { tables, columns } = type;
   const names = new Set([...ownColumns, ...rowFieldsOf(type).map(({ column }) => column), ...type.kept_columns]);
   const id =
@@ -59,11 +55,7 @@ export async function isThere(db: Db, type: DocumentType, id: number): Promise<b
 }
 
 /** Apart from the rest of a document: it is long, and most saves have no need of it. */
-export async function findHtmlToEdit<Text extends DocumentText>(
-  db: Db,
-  { tables, html }: WrittenType<Text>,
-  id: number,
-): Promise<string> {
+export async function findHtmlToEdit(db: Db, { tables, html }: WrittenType, id: number): Promise<string> {
   const { rows } = await sql<{ html: string }>`
     select ${sql.ref(html)} as html from ${sql.table(tables.documents)} where id = ${id}`.execute(db);
   return rows[0]?.html ?? '';

@@ -7,6 +7,7 @@ import type { DocumentText, SavedDocument, WrittenType } from './document-type.t
 import { dropWorkingCopy, openDocument } from './open-document.ts';
 import { type AttemptBody, attemptOf } from './save-attempt.ts';
 import { updateDocument } from './save-document.ts';
+import type { WrittenText } from './writing.ts';
 
 type Path = AnyEndpoint['path'];
 type BySlug = z.ZodMiniType<{ slug: string }>;
@@ -19,15 +20,15 @@ interface EditingCalls<Body> {
   open: Endpoint<'GET', Path, BySlug, z.ZodMiniType<{ id?: number }>>;
 }
 
-interface WorkingCopyCalls<Text extends DocumentText> {
-  autosave: Endpoint<'PUT', Path, ById, undefined, Sent<Partial<Text> & { title: string }>>;
+interface WorkingCopyCalls {
+  autosave: Endpoint<'PUT', Path, ById, undefined, Sent<WrittenText>>;
   discard: Endpoint<'DELETE', Path, ById, z.ZodMiniType<{ version?: number }>>;
 }
 
 /** The calls that create, replace and open documents of a kind, with their handlers. */
-export function bindEditingCalls<Text extends DocumentText, Body, Saved extends object>(
+export function bindEditingCalls<Body>(
   endpoints: EditingCalls<Body>,
-  type: WrittenType<Text, Body, Saved>,
+  type: WrittenType<DocumentText, Body>,
 ): Binding[] {
   const { name } = type.texts;
   return [
@@ -59,10 +60,7 @@ export function bindEditingCalls<Text extends DocumentText, Body, Saved extends 
 }
 
 /** The calls of kinds that have working copies, with their handlers. */
-export function bindWorkingCopyCalls<Text extends DocumentText, Saved extends object>(
-  endpoints: WorkingCopyCalls<Text>,
-  type: WrittenType<Text, never, Saved>,
-): Binding[] {
+export function bindWorkingCopyCalls(endpoints: WorkingCopyCalls, type: WrittenType): Binding[] {
   return [
     handle(endpoints.autosave, async ({ params, body }, context) => {
       const attempt = attemptOf(body, context);
@@ -76,9 +74,6 @@ export function bindWorkingCopyCalls<Text extends DocumentText, Saved extends ob
   ];
 }
 
-function presentOpened<Text extends DocumentText, Saved extends object>(
-  type: WrittenType<Text, never, Saved>,
-  opened: SavedDocument,
-) {
+function presentOpened(type: WrittenType, opened: SavedDocument) {
   return { ...opened, ...type.present(opened) };
 }

@@ -11,24 +11,20 @@ import { staleVersion } from './save-attempt.ts';
 import { presentRow } from './save-document.ts';
 import { deleteWorkingCopy, findWorkingCopy } from './working-copies.queries.ts';
 
-export interface OpenedDocument<Text extends DocumentText> extends SavedDocument {
+export interface OpenedDocument extends SavedDocument {
   /** Who saved it last; empty when unknown. */
   saved_by: string;
   last_save_id: string | null;
   /** Readers have seen it, or are going to: its address must go on leading to it. */
   was_public: boolean;
-  text: Text;
+  text: DocumentText;
 }
 
 /**
  * What an editor opens: the newest text, published or not, with what it shows besides.
  * @throws ApiError 404
  */
-export async function openDocument<Text extends DocumentText>(
-  db: Db,
-  type: WrittenType<Text>,
-  key: DocumentKey,
-): Promise<OpenedDocument<Text>> {
+export async function openDocument(db: Db, type: WrittenType, key: DocumentKey): Promise<OpenedDocument> {
   const row = await findToEdit(db, type, key);
   if (!row) throw new ApiError(404, type.texts.missing_to_edit);
   const document = { kind: type.kind, document_id: row.id };
@@ -50,13 +46,13 @@ export async function openDocument<Text extends DocumentText>(
  * Goes back to what readers see.
  * @throws ApiError 404, 409 when somebody else has saved since
  */
-export async function dropWorkingCopy<Text extends DocumentText>(
+export async function dropWorkingCopy(
   { database: { db }, clock }: Pick<AppDeps, 'database' | 'clock'>,
-  type: WrittenType<Text>,
+  type: WrittenType,
   id: number,
   version: number | undefined,
   saved_by: string | null,
-): Promise<OpenedDocument<Text>> {
+): Promise<OpenedDocument> {
   await db.transaction().execute(async (trx) => {
     const row = await findToEdit(trx, type, { id });
     if (!row) throw new ApiError(404, type.texts.missing_to_edit);

@@ -8,7 +8,7 @@ import { type Binding, handle } from '../../http/handler.ts';
 import { documentId } from './document-id.ts';
 import { keepRevision } from './document-revision.ts';
 import { authoredVersion, readKept } from './document-text.ts';
-import type { DocumentText, WrittenType } from './document-type.ts';
+import type { WrittenType } from './document-type.ts';
 import { isThere } from './edited-document.queries.ts';
 import { type DocumentKey, findRevision, listRevisions, renameRevision } from './revisions.queries.ts';
 
@@ -19,10 +19,7 @@ type TitledText = z.ZodMiniType<{ title: string }>;
 type Endpoints = ReturnType<typeof revisionEndpoints<string, Action, TitledText, TitledText, object>>;
 
 /** The calls about the versions of a kind of document, with their handlers. */
-export function bindRevisionCalls<Text extends DocumentText>(
-  endpoints: Endpoints,
-  type: WrittenType<Text, never>,
-): Binding[] {
+export function bindRevisionCalls(endpoints: Endpoints, type: WrittenType): Binding[] {
   async function requireDocument({ database }: AppDeps, id: string): Promise<DocumentKey> {
     const document_id = documentId(id);
     if (!(await isThere(database.db, type, document_id))) throw new ApiError(404, type.texts.missing);

@@ -26,9 +26,9 @@ import type { Writing } from './writing.ts';
 
 export type SaveDeps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 
-export interface DocumentChange<Text extends DocumentText> extends Writing<Text>, SaveAttempt {}
+export interface DocumentChange extends Writing, SaveAttempt {}
 
-export interface NewDocument<Text extends DocumentText> extends DocumentChange<Text> {
+export interface NewDocument extends DocumentChange {
   author_id: string | null;
   /** Two documents with one key are one document. */
   creation_key?: string | undefined;
@@ -48,22 +48,14 @@ const firstVersion = 1;
  * @throws ApiError 400 for a title or slug that is taken, HTML in which nothing is left, images that are none or not
  *   there; PublishedMeanwhileError only for an autosave
  */
-export async function createDocument<Text extends DocumentText>(
-  deps: SaveDeps,
-  type: WrittenType<Text>,
-  document: NewDocument<Text>,
-): Promise<SavedDocument> {
+export async function createDocument(deps: SaveDeps, type: WrittenType, document: NewDocument): Promise<SavedDocument> {
   return createOnce(deps.database.db, type, document, {
     insert: () => insertNew(deps, type, document),
     replace: (key, version) => updateDocument(deps, type, key, { ...document, version }),
   });
 }
 
-async function insertNew<Text extends DocumentText>(
-  deps: SaveDeps,
-  type: WrittenType<Text>,
-  document: NewDocument<Text>,
-): Promise<SavedDocument> {
+async function insertNew(deps: SaveDeps, type: WrittenType, document: NewDocument): Promise<SavedDocument> {
   const { db } = deps.database;
   const { text: given, is_live = false, publish_at, when_taken = 'refuse' } = document;
   const content = await readContentOf(db, type, given);
@@ -114,11 +106,11 @@ export class PublishedMeanwhileError extends Error {
  * @throws ApiError 404, 409 with `stale_version` when somebody has saved since, or as for a new document;
  *   PublishedMeanwhileError only for an autosave
  */
-export async function updateDocument<Text extends DocumentText>(
+export async function updateDocument(
   deps: SaveDeps,
-  type: WrittenType<Text>,
+  type: WrittenType,
   key: DocumentKey,
-  document: DocumentChange<Text>,
+  document: DocumentChange,
 ): Promise<SavedDocument> {
   const { db } = deps.database;
   const { text: given, publish_at } = document;
@@ -170,63 +162,50 @@ export function presentRow(row: DocumentRow): SavedDocument {
   return { id, slug, title, version, saved_at, public_since, is_live: fromFlag(row.is_live), has_working_copy: false };
 }
 
-async function readContentOf<Text extends DocumentText>(db: Db, type: WrittenType<Text>, given: Partial<Text>) {
+async function readContentOf(db: Db, type: WrittenType, given: Partial<DocumentText>) {
   return readFilledContent(db, htmlOf(type, given), { [type.html]: [type.html_missing] });
 }
 
 /** New images as files, in their order. */
-async function addFiles<Text extends DocumentText>(
-  { media }: SaveDeps,
-  { images }: WrittenType<Text>,
-  { files = [] }: Writing<Text>,
-): Promise<number[]> {
+async function addFiles({ media }: SaveDeps, { images }: WrittenType, { files = [] }: Writing): Promise<number[]> {
   const ids: number[] = [];
   for (const file of files) ids.push((await media.add(file, images.files)).id);
   return ids;
 }
 
 /** What the document said, as far as it is not said anew. */
-async function sayingBefore<Text extends DocumentText>(
+async function sayingBefore(
   trx: Db,
-  type: WrittenType<Text>,
+  type: WrittenType,
   before: DocumentRow,
-  given: Partial<Text>,
+  given: Partial<DocumentText>,
 ): Promise<object> {
   const isSaidAnew = type.parts.fields.every((name) => given[name] !== undefined);
   return { ...fieldsOfRow(type, before), ...(isSaidAnew ? {} : await type.parts.find(trx, before.id)) };
 }
 
-function publicationColumns<Text extends DocumentText>(
-  { columns }: WrittenType<Text>,
-  is_live: boolean,
-  public_since: string | null,
-) {
+function publicationColumns({ columns }: WrittenType, is_live: boolean, public_since: string | null) {
   return { [columns.is_live]: toFlag(is_live), [columns.public_since]: public_since };
 }
 
-interface SavedText<Text extends DocumentText> {
-  text: Text;
+interface SavedText {
+  text: DocumentText;
   content: DocumentContent;
 }
 
 /** What belongs to a document and stands in tables of its own. */
-async function saveParts<Text extends DocumentText>(
-  trx: Db,
-  type: WrittenType<Text>,
-  id: number,
-  { text, content }: SavedText<Text>,
-): Promise<void> {
+async function saveParts(trx: Db, type: WrittenType, id: number, { text, content }: SavedText): Promise<void> {
   await type.parts.replace(trx, id, text);
   await replaceShownMedia(trx, type, id, mediaOf(type, text, content));
   const found = type.searched.map((name) => (name === type.html ? content.text : [text[name]].flat().join('\n')));
   await indexDocument(trx, type, id, found.join('\n'));
 }
 
-async function keepSaved<Text extends DocumentText>(
+async function keepSaved(
   trx: Db,
-  type: WrittenType<Text>,
+  type: WrittenType,
   id: number,
-  { text, content, document, now }: SavedText<Text> & { document: DocumentChange<Text>; now: string },
+  { text, content, document, now }: SavedText & { document: DocumentChange; now: string },
 ): Promise<void> {
   await keepRevision(trx, type, id, {
     text,

@@ -1,9 +1,11 @@
 import type { DocumentText } from './document-type.ts';
 
+/** What is left out of it stays as it is. It may hold more than a text has: that is not heeded. */
+export type WrittenText = Partial<DocumentText> & { title: string };
+
 /** What somebody asks to be saved. */
-export interface Writing<Text extends DocumentText> {
-  /** What is left out of it stays as it is. May hold more than a text has: that is not heeded. */
-  text: Partial<Text> & { title: string };
+export interface Writing {
+  text: WrittenText;
   /** Images that come with it. */
   files?: readonly File[] | undefined;
   /** `undefined`: as it is; a new document is a draft. */
