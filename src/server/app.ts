@@ -9,11 +9,13 @@ import { authHandlers } from './features/auth/auth.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
+import { isMediaOfPublicPost } from './features/blog/post-visibility.queries.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { mountFeeds } from './features/feeds/mount-feeds.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { mountMedia } from './features/media/serve-media.ts';
+import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
 import { mountSocialImages } from './features/social-image/serve-social-image.ts';
@@ -75,7 +77,7 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
   app.get('/api/docs', docsHandler());
   mountContract(app, bindings, deps);
   mountFeeds(app, deps);
-  mountMedia(app, deps);
+  mountMedia(app, deps, [isMediaOfPublicPost, isMediaOfPublicProject]);
   mountSocialImages(app, deps);
   mountOldAddresses(app, deps);
   if (pages) {

@@ -4,7 +4,7 @@ import { fieldsOfRow } from './document-columns.ts';
 import { readAuthored } from './document-content.ts';
 import { keepFirstRevision, keepRevision } from './document-revision.ts';
 import { htmlOf, mediaOf, withGiven } from './document-text.ts';
-import type { SavedDocument, WrittenType } from './document-type.ts';
+import type { SavedDocument, WrittenText, WrittenType } from './document-type.ts';
 import { replaceDocument } from './documents.queries.ts';
 import { findToEdit } from './edited-document.queries.ts';
 import {
@@ -24,7 +24,6 @@ import {
   updateDocument,
 } from './save-document.ts';
 import { putWorkingCopy } from './working-copies.queries.ts';
-import type { WrittenText } from './writing.ts';
 
 /**
  * Keeps what is being written without changing what readers see: a draft is saved in place, a published document, or

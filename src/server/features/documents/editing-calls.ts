@@ -3,11 +3,10 @@ import type { AnyEndpoint, Endpoint } from '../../../shared/contract/endpoint.ts
 import { type Binding, handle } from '../../http/handler.ts';
 import { autosaveDocument, saveNewDocument } from './autosave-document.ts';
 import { documentId } from './document-id.ts';
-import type { DocumentText, SavedDocument, WrittenType } from './document-type.ts';
+import type { DocumentText, SavedDocument, WrittenText, WrittenType } from './document-type.ts';
 import { dropWorkingCopy, openDocument } from './open-document.ts';
 import { type AttemptBody, attemptOf } from './save-attempt.ts';
 import { updateDocument } from './save-document.ts';
-import type { WrittenText } from './writing.ts';
 
 type Path = AnyEndpoint['path'];
 type BySlug = z.ZodMiniType<{ slug: string }>;

@@ -9,7 +9,7 @@ import { type DocumentContent, readFilledContent } from './document-content.ts';
 import { keepFirstRevision, keepRevision } from './document-revision.ts';
 import { indexDocument } from './document-search.queries.ts';
 import { htmlOf, mediaOf, withGiven } from './document-text.ts';
-import type { DocumentText, SavedDocument, WrittenType } from './document-type.ts';
+import type { DocumentText, SavedDocument, Writing, WrittenType } from './document-type.ts';
 import { addSlug, type DocumentKey, replaceDocument } from './documents.queries.ts';
 import { type DocumentRow, findToEdit, insertDocument, replaceShownMedia } from './edited-document.queries.ts';
 import { publicationTime } from './publication-time.ts';
@@ -22,7 +22,6 @@ import {
   versionToReplace,
 } from './save-attempt.ts';
 import { deleteWorkingCopy } from './working-copies.queries.ts';
-import type { Writing } from './writing.ts';
 
 export type SaveDeps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 

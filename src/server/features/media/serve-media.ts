@@ -2,21 +2,27 @@ import type { Context, Hono } from 'hono';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import { can } from '../../../shared/permissions.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Db } from '../../db/schema.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { isKnownEtag } from '../../http/etag.ts';
 import { imagePolicy } from '../../http/security-headers.ts';
 import { resolveSession } from '../../http/session.ts';
 import { findRenditions } from './media.queries.ts';
-import { isPublicMedia } from './public-media.ts';
 
-/** Images are as public as what shows them; until then only those who write can see them. */
-export function mountMedia(app: Hono<AppEnv>, deps: AppDeps): void {
+/** Whether something public shows an image. */
+export type IsShown = (db: Db, media_id: number, now: Date) => Promise<boolean>;
+
+/**
+ * Images are as public as what shows them; until then only those who write can see them.
+ * @param shownBy whatever can show images
+ */
+export function mountMedia(app: Hono<AppEnv>, deps: AppDeps, shownBy: readonly IsShown[]): void {
   app.get('/media/:key/:name', async (c) => {
     const { key, name } = c.req.param();
     const found = await findRenditions(deps.database.db, key);
     const rendition = found?.renditions.find((each) => each.name === name);
     if (!found || !rendition) throw new ApiError(404);
-    const isPublic = await isPublicMedia(deps.database.db, found.id, deps.clock.now());
+    const isPublic = await isShownBySome(shownBy, deps, found.id);
     if (!isPublic && !(await maySeeAll(c, deps))) throw new ApiError(404);
 
     const etag = `"${key}-${name}"`;
@@ -31,6 +37,11 @@ export function mountMedia(app: Hono<AppEnv>, deps: AppDeps): void {
     if (bytes.byteLength !== rendition.bytes) throw new Error(`The file ${key}/${name} is damaged`);
     return c.body(bytes, 200, { 'Content-Type': rendition.type, 'Content-Length': String(bytes.byteLength) });
   });
+}
+
+async function isShownBySome(shownBy: readonly IsShown[], { database, clock }: AppDeps, id: number): Promise<boolean> {
+  for (const isShown of shownBy) if (await isShown(database.db, id, clock.now())) return true;
+  return false;
 }
 
 async function maySeeAll(c: Context<AppEnv>, deps: AppDeps): Promise<boolean> {
