@@ -61,11 +61,11 @@ export async function previewPost(
     featured_media_id: image?.id ?? null,
   };
   return {
+    ...post,
     ...summaryOf(row, { tags, image, ownerName }),
     content: sanitizeRendered(content.content_html),
     description: post.description || content.excerpt,
     cover_image: cover,
-    cover_alt: post.cover_alt,
     social_image_url: socialImagePath({ slug, version: before.version + 1 }),
     table_of_contents: parseTableOfContents(content.table_of_contents),
     word_count: content.word_count,
