@@ -19,6 +19,35 @@ const clientRooms = [
   { room: 'shell', uses: ['ui'], reason: 'The shell is around every page; what it imports, every page loads.' },
 ];
 
+/**
+ * The features of the server from the ground up. One may import those of the layers below it, and none beside or above
+ * it, so that no ring can form: what a lower one needs to know of a higher one is handed to it by `app.ts`.
+ */
+const serverLayers = [
+  { features: ['about', 'auth', 'captcha', 'media', 'rich-text'], reason: 'it stands on no other feature' },
+  { features: ['site'], reason: 'it shows the name of the profile' },
+  { features: ['documents'], reason: 'it saves what has rich text, images and authors, and knows no kind by name' },
+  { features: ['blog', 'projects'], reason: 'a kind of document stands on the machine, and not on another kind' },
+  {
+    features: ['api-docs', 'comments', 'feeds', 'markdown-import', 'sample-content', 'social-image'],
+    reason: 'what builds on posts or projects can be taken away without them',
+  },
+  { features: ['project-import'], reason: 'it reads Markdown and images as the import of posts does' },
+];
+
+const featuresIn = (layers) => `^src/server/features/(${layers.flatMap(({ features }) => features).join('|')})/`;
+
+/** Tests may look at whatever they need. */
+const serverLayerRules = serverLayers.map(({ features, reason }, index) => ({
+  name: `server-layer-${index + 1}`,
+  comment: `${features.join(', ')}: imports only features of lower layers, since ${reason}.`,
+  from: { path: featuresIn([{ features }]), pathNot: '[.]test[.]ts$' },
+  to: {
+    path: '^src/server/features/',
+    pathNot: ['^src/server/features/$1/', ...(index > 0 ? [featuresIn(serverLayers.slice(0, index))] : [])],
+  },
+}));
+
 /** Each rule is an import rule of ARCHITECTURE.md, with its reason. */
 const rules = [
   {
@@ -78,6 +107,13 @@ const rules = [
     comment: 'A server feature may use the queries of another, never its handlers: only the app and tests call those.',
     from: { path: '^src/server/', pathNot: ['^src/server/app[.]ts$', '[.]test[.]ts$'] },
     to: { path: '[.]handlers[.]ts$' },
+  },
+  ...serverLayerRules,
+  {
+    name: 'server-features-are-in-order',
+    comment: 'A new feature of the server needs its place among the layers at the top of this file.',
+    from: { path: '^src/server/features/', pathNot: featuresIn(serverLayers) },
+    to: {},
   },
   {
     name: 'runtime-packages-only',

@@ -7,17 +7,14 @@ import { aboutHandlers } from './features/about/about.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
-import { managePostsHandlers } from './features/blog/manage-posts.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
-import { postRevisionHandlers } from './features/blog/post-revisions.handlers.ts';
-import { previewHandlers } from './features/blog/preview-post.handlers.ts';
+import { isMediaOfPublicPost } from './features/blog/post-visibility.queries.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
-import { manageProjectsHandlers } from './features/projects/manage-projects.handlers.ts';
-import { projectRevisionHandlers } from './features/projects/project-revisions.handlers.ts';
+import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
 import { socialImageHandlers } from './features/social-image/social-image.handlers.ts';
@@ -38,14 +35,9 @@ const handlers: readonly Binding[] = [
   ...aboutHandlers,
   ...siteHandlers,
   ...blogHandlers,
-  ...managePostsHandlers,
   ...postEditingHandlers,
-  ...previewHandlers,
-  ...mediaHandlers,
-  ...postRevisionHandlers,
+  ...mediaHandlers([isMediaOfPublicPost, isMediaOfPublicProject]),
   ...projectHandlers,
-  ...manageProjectsHandlers,
-  ...projectRevisionHandlers,
   ...commentHandlers,
   ...captchaHandlers,
   ...feedHandlers,

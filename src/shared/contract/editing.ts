@@ -8,8 +8,27 @@ type Shape = z.core.$ZodLooseShape;
 const slugParams = z.object({ slug: z.string() });
 const idParams = z.object({ id: z.string() });
 
+/** What a document of some kind is saved and opened with. */
+interface EditedKind {
+  /** In sentences and actions, and the key of the document in answers. */
+  name: 'post' | 'project';
+  paths: { create: Path; update: Path; open: Path };
+  summaries: { update: string; open: string };
+  /** The fields of a body that saves. */
+  form: Shape;
+  /** What only a new document is sent with. */
+  creation: Shape;
+  form_max_bytes: number;
+  /** What an answer says of any document of the kind. */
+  saved: Shape;
+  text: z.ZodMiniType;
+  /** What an editor shows of a text besides the text: the images that it names. */
+  shown: Shape;
+  changes: readonly ContentTag[];
+}
+
 /** What the answer to a save says of any document. */
-export const savedDocument = {
+const savedDocument = {
   id: z.int(),
   slug: z.string(),
   title: z.string(),
@@ -18,76 +37,39 @@ export const savedDocument = {
   saved_at: z.string(),
 };
 
-/** What an editor opens, `text` apart. */
-const openedDocument = {
-  /** Who saved it last; empty when unknown. */
-  saved_by: z.string(),
-  last_save_id: z.nullable(z.string()),
-};
-
-/** What a document of some kind is saved and opened with. */
-export interface EditedKind<Name, Saved, Text, Shown> {
-  /** In sentences and actions, and the key of the document in answers. */
-  name: Name;
-  /** Besides `savedDocument`. */
-  saved: Saved;
-  text: Text;
-  /** What an editor shows of a text besides the text: the images that it names. */
-  shown: Shown;
-}
-
-interface EditingCalls<Create, Update, Open, Form, Creation> {
-  paths: { create: Create; update: Update; open: Open };
-  summaries: { update: string; open: string };
-  /** The fields of a body that saves. */
-  form: Form;
-  /** What only a new document is sent with. */
-  creation: Creation;
-  form_max_bytes: number;
-  changes: readonly ContentTag[];
-}
-
 /** The calls that create a document, replace and open it. */
-export function editingEndpoints<
-  const Name extends 'post' | 'project',
-  Saved extends Shape,
-  Text extends z.ZodMiniType,
-  Shown extends Shape,
-  const Create extends Path,
-  const Update extends Path,
-  const Open extends Path,
-  Form extends Shape,
-  Creation extends Shape,
->(
-  kind: EditedKind<Name, Saved, Text, Shown>,
-  { paths, summaries, form, creation, form_max_bytes, changes }: EditingCalls<Create, Update, Open, Form, Creation>,
-) {
-  const { name } = kind;
+export function editingEndpoints<const Kind extends EditedKind>(kind: Kind) {
+  const { name, form_max_bytes, changes } = kind;
   const saves = { form_max_bytes, json_max_bytes: documentMaxBytes, response: savedAnswer(kind), changes };
   const { version: _version, ...attempt } = saving;
   return {
     create: defineEndpoint({
       method: 'POST',
-      path: paths.create,
+      path: kind.paths.create as Kind['paths']['create'],
       summary: `Creates a ${name}, as a draft or public at once. The same \`creation_key\` twice creates one`,
       access: `${name}.create`,
-      body: z.object({ ...form, creation_key: z.optional(attemptId), ...attempt, ...creation }),
+      body: z.object({
+        ...(kind.form as Kind['form']),
+        creation_key: z.optional(attemptId),
+        ...attempt,
+        ...(kind.creation as Kind['creation']),
+      }),
       status: 201,
       ...saves,
     }),
     update: defineEndpoint({
       method: 'PUT',
-      path: paths.update,
-      summary: summaries.update,
+      path: kind.paths.update as Kind['paths']['update'],
+      summary: kind.summaries.update,
       access: `${name}.edit`,
       params: slugParams,
-      body: z.object({ ...form, ...saving, id: savedId }),
+      body: z.object({ ...(kind.form as Kind['form']), ...saving, id: savedId }),
       ...saves,
     }),
     open: defineEndpoint({
       method: 'GET',
-      path: paths.open,
-      summary: summaries.open,
+      path: kind.paths.open as Kind['paths']['open'],
+      summary: kind.summaries.open,
       access: `${name}.edit`,
       params: slugParams,
       /** Finds it where its slug may be another by now. */
@@ -98,14 +80,10 @@ export function editingEndpoints<
 }
 
 /** The calls of kinds whose public documents keep what is written of them apart until it is published. */
-export function workingCopyEndpoints<
-  const Name extends 'post' | 'project',
-  Saved extends Shape,
-  Text extends z.ZodMiniType,
-  Shown extends Shape,
-  const Base extends string,
-  Written extends Shape,
->(kind: EditedKind<Name, Saved, Text, Shown>, { path, written }: { path: Base; written: Written }) {
+export function workingCopyEndpoints<const Kind extends EditedKind, const Base extends string, Written extends Shape>(
+  kind: Kind,
+  { path, written }: { path: Base; written: Written },
+) {
   const { name } = kind;
   return {
     autosave: defineEndpoint({
@@ -130,30 +108,24 @@ export function workingCopyEndpoints<
   };
 }
 
-function savedAnswer<Name extends string, Saved extends Shape>({ name, saved }: { name: Name; saved: Saved }) {
-  const document = { [name]: z.object({ ...savedDocument, ...saved }) };
+function savedAnswer<Kind extends EditedKind>({ name, saved }: Kind) {
+  const document = z.object({ ...savedDocument, ...(saved as Kind['saved']) });
   return z.object({
     success: z.boolean(),
     message: z.string(),
-    ...(document as { [Key in Name]: z.ZodMiniObject<typeof savedDocument & Saved> }),
+    ...({ [name]: document } as { [Key in Kind['name']]: typeof document }),
   });
 }
 
-function openedAnswer<Saved extends Shape, Text extends z.ZodMiniType, Shown extends Shape>({
-  saved,
-  text,
-  shown,
-}: {
-  saved: Saved;
-  text: Text;
-  shown: Shown;
-}) {
+function openedAnswer<Kind extends EditedKind>({ saved, text, shown }: Kind) {
   return z.object({
     ...savedDocument,
-    ...saved,
-    ...openedDocument,
+    ...(saved as Kind['saved']),
+    /** Who saved it last; empty when unknown. */
+    saved_by: z.string(),
+    last_save_id: z.nullable(z.string()),
     /** What was saved last: the working copy where there is one. */
-    text,
-    ...shown,
+    text: text as Kind['text'],
+    ...(shown as Kind['shown']),
   });
 }

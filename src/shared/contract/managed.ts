@@ -4,46 +4,33 @@ import { queryChoice, queryText, text } from './fields.ts';
 import { pageNumber, pageOf } from './paging.ts';
 
 type Path = `/api/${string}`;
+type Shape = z.core.$ZodLooseShape;
 
-interface ManagedKind<Name, List, Restore, Remove, Status, Fields, Live> {
+interface ManagedKind {
   /** In sentences and actions, and the key of the document in answers. */
-  name: Name;
+  name: 'post' | 'project';
   /** At the beginning of a sentence. */
   plural: string;
-  paths: { list: List; restore: Restore; remove: Remove };
+  paths: { list: Path; restore: Path; remove: Path };
   /** What the list can be narrowed down to, besides the trash; `all` is everything outside it. */
-  statuses: readonly Status[];
+  statuses: readonly string[];
   /** What the list says of each document besides. */
-  fields: Fields;
+  fields: Shape;
   /** Whether a document that was restored is one that readers see. */
-  live: Live;
+  live: Shape;
   changes: readonly ContentTag[];
 }
 
 /** The calls about a kind of document for those who write it: all there are, page by page, and the trash. */
-export function managedEndpoints<
-  const Name extends 'post' | 'project',
-  const List extends Path,
-  const Restore extends Path,
-  const Remove extends Path,
-  const Status extends string,
-  Fields extends z.core.$ZodLooseShape,
-  Live extends z.core.$ZodLooseShape,
->({
-  name,
-  plural,
-  paths,
-  statuses,
-  fields,
-  live,
-  changes,
-}: ManagedKind<Name, List, Restore, Remove, Status, Fields, Live>) {
+export function managedEndpoints<const Kind extends ManagedKind>(kind: Kind) {
+  const { name, plural, changes } = kind;
   const trashed = { access: `${name}.delete`, params: z.object({ id: text(20) }), changes } as const;
-  const restored = { [name]: z.object({ id: z.int(), slug: z.string(), ...live }) };
+  const statuses: readonly Kind['statuses'][number][] = kind.statuses;
+  const restored = z.object({ id: z.int(), slug: z.string(), ...(kind.live as Kind['live']) });
   return {
     list: defineEndpoint({
       method: 'GET',
-      path: paths.list,
+      path: kind.paths.list as Kind['paths']['list'],
       summary: `${plural} of every kind for those who write them, the latest change first. \`search\` looks in titles`,
       access: `${name}.edit`,
       query: z.object({
@@ -51,24 +38,22 @@ export function managedEndpoints<
         search: queryText(200),
         page: pageNumber,
       }),
-      response: managedPageOf(statuses, fields),
+      response: managedPageOf(statuses, kind.fields as Kind['fields']),
     }),
     restore: defineEndpoint({
       method: 'POST',
-      path: paths.restore,
+      path: kind.paths.restore as Kind['paths']['restore'],
       summary: `Takes a ${name} out of the trash, as it was; as a draft if another ${name} has its address now`,
       response: z.object({
         success: z.boolean(),
         message: z.string(),
-        ...(restored as {
-          [Key in Name]: z.ZodMiniObject<{ id: z.ZodMiniNumberFormat; slug: z.ZodMiniString } & Live>;
-        }),
+        ...({ [name]: restored } as { [Key in Kind['name']]: typeof restored }),
       }),
       ...trashed,
     }),
     remove: defineEndpoint({
       method: 'DELETE',
-      path: paths.remove,
+      path: kind.paths.remove as Kind['paths']['remove'],
       summary: `Deletes a ${name} in the trash for good`,
       response: z.object({ success: z.boolean(), message: z.string() }),
       ...trashed,
@@ -77,10 +62,7 @@ export function managedEndpoints<
 }
 
 /** A page of the list, with how many documents there are of each of `statuses`, `all` and `trash`. */
-function managedPageOf<const Status extends string, Fields extends z.core.$ZodLooseShape>(
-  statuses: readonly Status[],
-  fields: Fields,
-) {
+function managedPageOf<const Status extends string, Fields extends Shape>(statuses: readonly Status[], fields: Fields) {
   const document = z.object({
     id: z.int(),
     slug: z.string(),

@@ -83,6 +83,20 @@ export type PostForm = z.output<typeof postForm>;
 
 const kind = {
   name: 'post',
+  paths: {
+    create: '/api/v1/blog/article/create/',
+    update: '/api/v1/blog/article/{slug}/update/',
+    open: '/api/v1/blog/article/{slug}/edit/',
+  },
+  summaries: {
+    update:
+      'Replaces a post, as GET /api/v1/blog/article/{slug}/edit/ gives it in `text`, with its tags as a list or one text. With `version`, 409 when somebody else has saved since',
+    open: 'What the editor opens: the text as it was written, to be changed and saved. Former slugs lead to their post',
+  },
+  form: postForm.shape,
+  /** Whether nobody asked for it: then it is one of many versions. */
+  creation: { is_autosave: flag },
+  form_max_bytes: uploadMaxBytes,
   saved: {
     published: z.boolean(),
     /** ISO time in UTC. */
@@ -92,26 +106,11 @@ const kind = {
   },
   text: postText,
   shown: { cover_image: z.nullable(image) },
+  changes: ['blog'],
 } as const;
 
 export const postEditing = {
-  ...editingEndpoints(kind, {
-    paths: {
-      create: '/api/v1/blog/article/create/',
-      update: '/api/v1/blog/article/{slug}/update/',
-      open: '/api/v1/blog/article/{slug}/edit/',
-    },
-    summaries: {
-      update:
-        'Replaces a post, as GET /api/v1/blog/article/{slug}/edit/ gives it in `text`, with its tags as a list or one text. With `version`, 409 when somebody else has saved since',
-      open: 'What the editor opens: the text as it was written, to be changed and saved. Former slugs lead to their post',
-    },
-    form: postForm.shape,
-    /** Whether nobody asked for it: then it is one of many versions. */
-    creation: { is_autosave: flag },
-    form_max_bytes: uploadMaxBytes,
-    changes: ['blog'],
-  }),
+  ...editingEndpoints(kind),
   ...workingCopyEndpoints(kind, { path: 'blog/posts', written: writtenText }),
 };
 

@@ -182,35 +182,31 @@ export const getProjectForm = defineEndpoint({
   response: formConfiguration,
 });
 
-export const projectEditing = editingEndpoints(
-  {
-    name: 'project',
-    saved: { live: z.boolean() },
-    text: projectText,
-    shown: {
-      /** Readers have seen it: its address must go on leading to it. */
-      was_public: z.boolean(),
-      /** Those of the text, in order. */
-      images: z.array(projectImage),
-    },
+export const projectEditing = editingEndpoints({
+  name: 'project',
+  paths: {
+    create: '/api/v1/projects/create',
+    update: '/api/v1/projects/{slug}/update/',
+    open: '/api/v1/projects/{slug}/update/',
   },
-  {
-    paths: {
-      create: '/api/v1/projects/create',
-      update: '/api/v1/projects/{slug}/update/',
-      open: '/api/v1/projects/{slug}/update/',
-    },
-    summaries: {
-      update:
-        'Replaces a project, as GET at the same address gives it in `text`; optional fields that are left out stay. With `version`, 409 when somebody else has saved since',
-      open: 'What the form opens: the text as it was written, to be changed and saved. Former slugs lead to their project',
-    },
-    form: projectForm.shape,
-    creation: {},
-    form_max_bytes: uploadMaxBytes,
-    changes: ['projects'],
+  summaries: {
+    update:
+      'Replaces a project, as GET at the same address gives it in `text`; optional fields that are left out stay. With `version`, 409 when somebody else has saved since',
+    open: 'What the form opens: the text as it was written, to be changed and saved. Former slugs lead to their project',
   },
-);
+  form: projectForm.shape,
+  creation: {},
+  form_max_bytes: uploadMaxBytes,
+  saved: { live: z.boolean() },
+  text: projectText,
+  shown: {
+    /** Readers have seen it: its address must go on leading to it. */
+    was_public: z.boolean(),
+    /** Those of the text, in order. */
+    images: z.array(projectImage),
+  },
+  changes: ['projects'],
+});
 
 export type SavedProject = CallOutput<typeof projectEditing.create>['project'];
 export type EditedProject = CallOutput<typeof projectEditing.open>;

@@ -1,84 +1,92 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import type { PostsTable } from '../blog/blog.table.ts';
-import { postType } from '../blog/post-type.ts';
-import { type DocumentKey, replaceDocument } from './documents.queries.ts';
+import { rowFieldsOf } from './document-columns.ts';
+import type { DocumentType, WrittenType } from './document-type.ts';
+import { type DocumentKey, documentsOf } from './documents.queries.ts';
+import type { DocumentColumns } from './documents.table.ts';
 
-export async function insertPost(trx: Db, post: Insertable<PostsTable>): Promise<number> {
-  const { id } = await trx.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();
+/** A document outside the trash as its last save left it, its HTML apart. */
+export interface DocumentRow {
+  id: number;
+  slug: string;
+  title: string;
+  version: number;
+  is_live: number;
+  public_since: string | null;
+  created_at: string;
+  updated_at: string;
+  last_save_id: string | null;
+  saved_by: string | null;
+  author_id: string | null;
+  word_count: number;
+  /** The columns of its text. */
+  [column: string]: unknown;
+}
+
+const ownColumns = [
+  ...['id', 'slug', 'title', 'version', 'created_at', 'updated_at'],
+  ...['last_save_id', 'saved_by', 'author_id', 'word_count'],
+];
+
+/** By its id, or by a slug that it has or had. */
+export async function findToEdit(db: Db, type: WrittenType, key: DocumentKey): Promise<DocumentRow | undefined> {
+  const { tables, columns } = type;
+  const names = new Set([...ownColumns, ...rowFieldsOf(type).map(({ column }) => column), ...type.kept_columns]);
+  const id =
+    'id' in key
+      ? sql`${key.id}`
+      : sql`(select ${sql.ref(columns.slug_owner)} from ${sql.table(tables.slugs)} where slug = ${key.slug})`;
+  const { rows } = await sql<DocumentRow>`
+    select ${sql.join(Array.from(names, (name) => sql.ref(name)))}, ${sql.ref(columns.is_live)} as is_live,
+      ${sql.ref(columns.public_since)} as public_since
+    from ${sql.table(tables.documents)} where id = ${id} and deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+export async function isThere(db: Db, type: DocumentType, id: number): Promise<boolean> {
+  const { db: any, documents } = documentsOf(db, type);
+  const row = await any
+    .selectFrom(documents)
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Apart from the rest of a document: it is long, and most saves have no need of it. */
+export async function findHtmlToEdit(db: Db, { tables, html }: WrittenType, id: number): Promise<string> {
+  const { rows } = await sql<{ html: string }>`
+    select ${sql.ref(html)} as html from ${sql.table(tables.documents)} where id = ${id}`.execute(db);
+  return rows[0]?.html ?? '';
+}
+
+export async function insertDocument(trx: Db, type: DocumentType, row: object): Promise<number> {
+  const { db, documents } = documentsOf(trx, type);
+  const { id } = await db
+    .insertInto(documents)
+    .values(row as Insertable<DocumentColumns>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
-/** As `replaceDocument`. */
-export async function replacePost(
-  trx: Db,
-  { id, version }: { id: number; version: number },
-  change: Updateable<PostsTable>,
-): Promise<boolean> {
-  return replaceDocument(trx, postType, { id, version }, change);
-}
-
-export type PostBefore = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>;
-
-/** A post outside the trash as its last save left it, by its id, or by a slug that it has or had. */
-export async function findPostToEdit(db: Db, post: DocumentKey) {
-  const query = db
-    .selectFrom('posts')
-    .select([
-      'posts.id',
-      'posts.slug',
-      'title',
-      'version',
-      'is_published',
-      'first_published_at',
-      'cover_media_id',
-      'cover_alt',
-      'description',
-      'language',
-      'created_at',
-      'updated_at',
-      'last_save_id',
-      'saved_by',
-      'author_id',
-      'word_count',
-    ])
-    .where('deleted_at', 'is', null);
-  if ('id' in post) return query.where('id', '=', post.id).executeTakeFirst();
-  return query
-    .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')
-    .where('post_slugs.slug', '=', post.slug)
-    .executeTakeFirst();
-}
-
-export async function findContentToEdit(db: Db, id: number): Promise<string> {
-  return (await db.selectFrom('posts').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content;
-}
-
-/** Addresses that another post has keep leading there. */
-export async function addRedirects(trx: Db, post_id: number, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  await trx
-    .insertInto('post_redirects')
-    .values(paths.map((path) => ({ path, post_id })))
-    .onConflict((conflict) => conflict.column('path').doNothing())
-    .execute();
-}
-
-export async function addImportedPost(trx: Db, post_id: number, source: string, now: string): Promise<void> {
-  await trx.insertInto('imported_posts').values({ post_id, source, imported_at: now }).execute();
-}
-
-/** The ids of the images that a post shows, its cover and those in its text. */
-export async function findMediaOfPost(db: Db, post_id: number): Promise<number[]> {
-  const rows = await db.selectFrom('post_media').select('media_id').where('post_id', '=', post_id).execute();
+/** The ids of the images that a document shows. */
+export async function findShownMedia(db: Db, { tables, columns }: DocumentType, id: number): Promise<number[]> {
+  const { rows } = await sql<{ media_id: number }>`
+    select media_id from ${sql.table(tables.media)} where ${sql.ref(columns.slug_owner)} = ${id}`.execute(db);
   return rows.map(({ media_id }) => media_id);
 }
 
-export async function replacePostMedia(trx: Db, post_id: number, mediaIds: readonly number[]): Promise<void> {
-  await trx.deleteFrom('post_media').where('post_id', '=', post_id).execute();
-  if (mediaIds.length === 0) return;
-  await trx
-    .insertInto('post_media')
-    .values([...new Set(mediaIds)].map((media_id) => ({ post_id, media_id })))
-    .execute();
+export async function replaceShownMedia(
+  trx: Db,
+  { tables, columns }: DocumentType,
+  id: number,
+  media_ids: readonly number[],
+): Promise<void> {
+  const [table, owner] = [sql.table(tables.media), sql.ref(columns.slug_owner)];
+  await sql`delete from ${table} where ${owner} = ${id}`.execute(trx);
+  if (media_ids.length === 0) return;
+  const rows = Array.from(new Set(media_ids), (media_id) => sql`(${id}, ${media_id})`);
+  await sql`insert into ${table} (${owner}, media_id) values ${sql.join(rows)}`.execute(trx);
 }

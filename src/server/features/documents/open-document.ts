@@ -1,45 +1,44 @@
 import { ApiError } from '../../../shared/contract/errors.ts';
-import { type EditedPost, postText } from '../../../shared/contract/post-editing.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { findUsername } from '../auth/auth.queries.ts';
-import { postType } from '../blog/post-type.ts';
-import { editMissingText } from '../blog/save-post.ts';
-import { findImages } from '../media/media.queries.ts';
-import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { keepRevision } from './document-revision.ts';
-import { authoredVersion, storedText } from './document-text.ts';
-import type { DocumentKey } from './documents.queries.ts';
-import { findPostToEdit, replacePost } from './edited-document.queries.ts';
+import { authoredVersion, readKept, storedText } from './document-text.ts';
+import type { DocumentText, SavedDocument, WrittenType } from './document-type.ts';
+import { type DocumentKey, replaceDocument } from './documents.queries.ts';
+import { findToEdit } from './edited-document.queries.ts';
 import { staleVersion } from './save-attempt.ts';
+import { presentRow } from './save-document.ts';
 import { deleteWorkingCopy, findWorkingCopy } from './working-copies.queries.ts';
 
+export interface OpenedDocument extends SavedDocument {
+  /** Who saved it last; empty when unknown. */
+  saved_by: string;
+  last_save_id: string | null;
+  /** Readers have seen it, or are going to: its address must go on leading to it. */
+  was_public: boolean;
+  text: DocumentText;
+}
+
 /**
- * What the editor opens: the newest text, published or not.
+ * What an editor opens: the newest text, published or not, with what it shows besides.
  * @throws ApiError 404
  */
-export async function openPost(db: Db, key: DocumentKey): Promise<EditedPost> {
-  const post = await findPostToEdit(db, key);
-  if (!post) throw new ApiError(404, editMissingText);
-  const copy = await findWorkingCopy(db, { kind: 'post', document_id: post.id });
-  const text = copy ? postText.parse(copy.fields) : await storedText(db, post);
-  const { sanitizeContent } = await loadRichText();
-  const cover = text.cover_id === null ? undefined : (await findImages(db, [text.cover_id])).get(text.cover_id);
+export async function openDocument(db: Db, type: WrittenType, key: DocumentKey): Promise<OpenedDocument> {
+  const row = await findToEdit(db, type, key);
+  if (!row) throw new ApiError(404, type.texts.missing_to_edit);
+  const document = { kind: type.kind, document_id: row.id };
+  const copy = type.has_working_copies ? await findWorkingCopy(db, document) : undefined;
+  const text = await readKept(type, copy ? copy.fields : await storedText(db, type, row));
   return {
-    id: post.id,
-    slug: post.slug,
-    title: post.title,
-    published: fromFlag(post.is_published),
-    version: post.version,
-    saved_at: copy?.saved_at ?? post.updated_at,
-    first_published_at: post.first_published_at,
+    ...presentRow(row),
+    saved_at: copy?.saved_at ?? row.updated_at,
     has_working_copy: copy !== undefined,
-    saved_by: post.saved_by === null ? '' : ((await findUsername(db, post.saved_by)) ?? ''),
-    last_save_id: post.last_save_id,
-    // An older version of the site may have stored it by other rules.
-    text: { ...text, content: sanitizeContent(text.content) },
-    cover_image: cover ?? null,
+    saved_by: row.saved_by === null ? '' : ((await findUsername(db, row.saved_by)) ?? ''),
+    last_save_id: row.last_save_id,
+    was_public: row.public_since !== null,
+    text,
+    ...(await type.images.show(db, text)),
   };
 }
 
@@ -49,24 +48,29 @@ export async function openPost(db: Db, key: DocumentKey): Promise<EditedPost> {
  */
 export async function dropWorkingCopy(
   { database: { db }, clock }: Pick<AppDeps, 'database' | 'clock'>,
+  type: WrittenType,
   id: number,
   version: number | undefined,
   saved_by: string | null,
-): Promise<EditedPost> {
+): Promise<OpenedDocument> {
   await db.transaction().execute(async (trx) => {
-    const post = await findPostToEdit(trx, { id });
-    if (!post) throw new ApiError(404, editMissingText);
-    const isSaved = await replacePost(trx, { id, version: version ?? post.version }, { last_save_id: null, saved_by });
-    if (!isSaved) throw staleVersion(postType);
-    const document = { kind: postType.kind, document_id: id };
+    const row = await findToEdit(trx, type, { id });
+    if (!row) throw new ApiError(404, type.texts.missing_to_edit);
+    const key = { id, version: version ?? row.version };
+    if (!(await replaceDocument(trx, type, key, { last_save_id: null, saved_by }))) throw staleVersion(type);
+    const document = { kind: type.kind, document_id: id };
     const copy = await findWorkingCopy(trx, document);
     if (copy) {
-      const version = await authoredVersion(trx, postText.parse(copy.fields));
+      const kept = await authoredVersion(
+        trx,
+        type,
+        type.text.parse({ ...type.empty_text, ...(copy.fields as object) }),
+      );
       const attempt = { user_id: saved_by };
       // As an autosave alone the next one would take its place.
-      await keepRevision(trx, document, { ...version, reason: 'restore_point', attempt, now: clock.now() });
+      await keepRevision(trx, type, id, { ...kept, reason: 'restore_point', attempt, now: clock.now() });
     }
     await deleteWorkingCopy(trx, document);
   });
-  return openPost(db, { id });
+  return openDocument(db, type, { id });
 }

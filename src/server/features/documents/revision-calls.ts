@@ -4,12 +4,13 @@ import type { revisionEndpoints } from '../../../shared/contract/revisions.ts';
 import type { Action } from '../../../shared/permissions.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { parseJson } from '../../db/dialect.ts';
-import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { documentId } from './document-id.ts';
-import { recordRevision } from './record-revision.ts';
+import { keepRevision } from './document-revision.ts';
+import { authoredVersion, readKept } from './document-text.ts';
+import type { WrittenType } from './document-type.ts';
+import { isThere } from './edited-document.queries.ts';
 import { type DocumentKey, findRevision, listRevisions, renameRevision } from './revisions.queries.ts';
-import type { DocumentKind } from './revisions.table.ts';
 
 const listMaxCount = 200;
 const revisionMissingText = 'Version not found. It may have been removed.';
@@ -17,29 +18,12 @@ const revisionMissingText = 'Version not found. It may have been removed.';
 type TitledText = z.ZodMiniType<{ title: string }>;
 type Endpoints = ReturnType<typeof revisionEndpoints<string, Action, TitledText, TitledText, object>>;
 
-interface RevisionedKind {
-  kind: DocumentKind;
-  missing_text: string;
-  /** Whether there is such a document outside the trash. */
-  isThere(db: Db, id: number): Promise<boolean>;
-  /**
-   * A text that a version keeps, by the rules of today: an older version of the site may have had others. With what the
-   * contract shows besides.
-   */
-  present(db: Db, fields: unknown): Promise<{ fields: { title: string } }>;
-  /** A text as it was sent, made fit to be kept. */
-  read(db: Db, sent: unknown): Promise<{ text: { title: string }; word_count: number; media_ids: number[] }>;
-}
-
 /** The calls about the versions of a kind of document, with their handlers. */
-export function bindRevisionCalls(
-  endpoints: Endpoints,
-  { kind, missing_text, isThere, present, read }: RevisionedKind,
-): Binding[] {
+export function bindRevisionCalls(endpoints: Endpoints, type: WrittenType): Binding[] {
   async function requireDocument({ database }: AppDeps, id: string): Promise<DocumentKey> {
     const document_id = documentId(id);
-    if (!(await isThere(database.db, document_id))) throw new ApiError(404, missing_text);
-    return { kind, document_id };
+    if (!(await isThere(database.db, type, document_id))) throw new ApiError(404, type.texts.missing);
+    return { kind: type.kind, document_id };
   }
 
   return [
@@ -50,27 +34,20 @@ export function bindRevisionCalls(
 
     handle(endpoints.keep, async ({ params: { id }, body }, { deps, session }) => {
       const { db } = deps.database;
-      const document = await requireDocument(deps, id);
-      const { text, word_count, media_ids } = await read(db, body);
-      await db.transaction().execute((trx) =>
-        recordRevision(trx, {
-          ...document,
-          author_id: session?.user.id ?? null,
-          reason: 'restore_point',
-          session: '',
-          title: text.title,
-          word_count,
-          fields: text,
-          media_ids,
-          now: deps.clock.now(),
-        }),
-      );
+      const { document_id } = await requireDocument(deps, id);
+      const kept = await authoredVersion(db, type, type.text.parse(body));
+      const attempt = { user_id: session?.user.id ?? null };
+      const now = deps.clock.now();
+      await db
+        .transaction()
+        .execute((trx) => keepRevision(trx, type, document_id, { ...kept, reason: 'restore_point', attempt, now }));
       return { success: true, message: 'Your text is among the versions.' };
     }),
 
     handle(endpoints.get, async ({ params: { id, revision_id } }, { deps }) => {
       const revision = await requireRevision(deps, await requireDocument(deps, id), revision_id);
-      return { ...withAuthorName(revision), ...(await present(deps.database.db, parseJson(revision.fields))) };
+      const fields = await readKept(type, parseJson(revision.fields));
+      return { ...withAuthorName(revision), fields, ...(await type.images.show(deps.database.db, fields)) };
     }),
 
     handle(endpoints.rename, async ({ params: { id, revision_id }, body: { name } }, { deps }) => {

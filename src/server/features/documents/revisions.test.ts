@@ -3,17 +3,15 @@ import { describeEachDatabase, type OpenTestDatabase } from '../../../../tests/s
 import { bearer, signInAs } from '../../../../tests/support/people.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
-import type { PostText } from '../../../shared/contract/post-editing.ts';
+import { emptyPostText, type PostText } from '../../../shared/contract/post-editing.ts';
 import { recordRevision } from './record-revision.ts';
 
 const fieldsOf = (title: string): PostText => ({
+  ...emptyPostText,
   title,
   content: `<p>${title}</p>`,
   tags: ['a', 'b'],
   slug: 'a-post',
-  description: '',
-  cover_id: null,
-  cover_alt: '',
 });
 
 async function postWithVersions(openTestDatabase: OpenTestDatabase, titles: readonly string[]) {

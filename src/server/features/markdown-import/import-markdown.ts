@@ -112,6 +112,7 @@ async function importPost(
   if (is_dry_run) return { slug: post.slug, note, warnings };
   try {
     const { slug } = await createPost(deps, {
+      ...post.fields.further_texts,
       title: post.title,
       content: converted.html,
       tags: post.fields.tags,

@@ -1,3 +1,4 @@
+import { postTextLimits } from '../../../shared/post-limits.ts';
 import { isVisible } from '../../../shared/text/visible-text.ts';
 
 type Fields = Record<string, unknown>;
@@ -11,6 +12,8 @@ export interface PostFields {
   language: string | null;
   cover: string | null;
   cover_alt: string;
+  /** Further plain texts that a post has, by their own names. */
+  further_texts: Record<string, string>;
   /** Where it says that it is to be found. */
   address: string | null;
   /** Further addresses that it had. */
@@ -45,9 +48,17 @@ export function readFields(fields: Fields): PostFields {
     cover: address(cover),
     cover_alt:
       text(altOf(cover)) ?? text(firstOf(fields, ['cover_alt', 'coverAlt', 'image_alt', 'imageAlt', 'alt'])) ?? '',
+    further_texts: furtherTexts(fields),
     address: texts(firstOf(fields, ['permalink', 'url', 'path']))[0] ?? null,
     aliases: ['aliases', 'alias', 'redirect_from', 'redirects'].flatMap((name) => texts(fields[name])),
   };
+}
+
+const namedTexts: readonly string[] = ['title', 'slug', 'description', 'cover_alt'];
+
+function furtherTexts(fields: Fields): Record<string, string> {
+  const further = Object.entries(postTextLimits).filter(([name]) => !namedTexts.includes(name));
+  return Object.fromEntries(further.map(([name, max]) => [name, (text(fields[name]) ?? '').slice(0, max)]));
 }
 
 function firstOf(fields: Fields, names: readonly string[]): unknown {

@@ -2,6 +2,7 @@ import '../../../editing/editor-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
+import { postTextLimits } from '../../../../shared/post-limits.ts';
 import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
 import { articlePath } from '../../../documents/document-paths.ts';
@@ -33,7 +34,10 @@ import { useTextStatistics } from './use-text-statistics.ts';
 
 const root = getRouteApi('__root__');
 /** Fields that say what is wrong with them. */
-const alwaysShown = ['title', 'content', 'tags', 'cover_image', 'cover_id', 'slug', 'description'];
+const alwaysShown = [
+  ...['content', 'tags', 'cover_image', 'cover_id'],
+  ...Object.keys(postTextLimits).filter((name) => name !== 'cover_alt'),
+];
 
 interface PostEditorPageProps {
   /** `null` for a new post. */
