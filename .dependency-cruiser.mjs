@@ -1,3 +1,53 @@
+/** The rooms of the client, from the ground up. Files beside them, such as api.ts, are below all; features are above. */
+const clientRooms = [
+  { room: 'ui', uses: [], reason: 'The pieces in ui/ serve every room, so they know none.' },
+  { room: 'images', uses: ['ui'], reason: 'Images are uploaded and described alike wherever they stand.' },
+  { room: 'rich-text', uses: ['ui', 'images'], reason: 'The text editor writes any text: it does not know whose.' },
+  { room: 'forms', uses: ['ui', 'images'], reason: 'A form asks for anything: it does not know what for.' },
+  { room: 'pages', uses: ['ui'], reason: 'How pages are loaded and named is the same whatever they show.' },
+  {
+    room: 'documents',
+    uses: ['ui', 'rich-text'],
+    reason: 'What tells posts from projects is said once, for readers, for lists and for editors.',
+  },
+  {
+    room: 'editing',
+    uses: ['ui', 'rich-text', 'forms'],
+    reason: 'What every editor shares must not know what it edits.',
+  },
+  { room: 'staff-list', uses: ['ui', 'pages'], reason: 'A list for staff does not know what is in its rows.' },
+  { room: 'shell', uses: ['ui'], reason: 'The shell is around every page; what it imports, every page loads.' },
+];
+
+/**
+ * The features of the server from the ground up. One may import those of the layers below it, and none beside or above
+ * it, so that no ring can form: what a lower one needs to know of a higher one is handed to it by `app.ts`.
+ */
+const serverLayers = [
+  { features: ['about', 'auth', 'captcha', 'media', 'rich-text'], reason: 'it stands on no other feature' },
+  { features: ['site'], reason: 'it shows the name of the profile' },
+  { features: ['documents'], reason: 'it saves what has rich text, images and authors, and knows no kind by name' },
+  { features: ['blog', 'projects'], reason: 'a kind of document stands on the machine, and not on another kind' },
+  {
+    features: ['api-docs', 'comments', 'feeds', 'markdown-import', 'sample-content', 'social-image'],
+    reason: 'what builds on posts or projects can be taken away without them',
+  },
+  { features: ['project-import'], reason: 'it reads Markdown and images as the import of posts does' },
+];
+
+const featuresIn = (layers) => `^src/server/features/(${layers.flatMap(({ features }) => features).join('|')})/`;
+
+/** Tests may look at whatever they need. */
+const serverLayerRules = serverLayers.map(({ features, reason }, index) => ({
+  name: `server-layer-${index + 1}`,
+  comment: `${features.join(', ')}: imports only features of lower layers, since ${reason}.`,
+  from: { path: featuresIn([{ features }]), pathNot: '[.]test[.]ts$' },
+  to: {
+    path: '^src/server/features/',
+    pathNot: ['^src/server/features/$1/', ...(index > 0 ? [featuresIn(serverLayers.slice(0, index))] : [])],
+  },
+}));
+
 /** Each rule is an import rule of ARCHITECTURE.md, with its reason. */
 const rules = [
   {
@@ -30,37 +80,40 @@ const rules = [
     from: { path: '^src/' },
     to: { path: '^node_modules/zod/', pathNot: '^node_modules/zod/(v4/)?mini/' },
   },
+  ...clientRooms.map(({ room, uses, reason }) => ({
+    name: `client-${room.replaceAll('/', '-')}`,
+    comment: `${reason} Of other rooms it uses: ${uses.join(', ') || 'none'}.`,
+    from: { path: `^src/client/${room}/` },
+    to: { path: '^src/client/[^/]+/', pathNot: ['styles', room, ...uses].map((name) => `^src/client/${name}/`) },
+  })),
+  {
+    name: 'client-rooms-are-known',
+    comment: 'A new room of the client gets its place among the rooms at the top of this file.',
+    from: {
+      path: '^src/client/[^/]+/',
+      pathNot: ['features', 'routes', ...clientRooms.map(({ room }) => room)].map((name) => `^src/client/${name}/`),
+    },
+    to: {},
+  },
   {
     name: 'client-features-apart',
     comment:
-      'A client feature that imports another cannot be loaded, moved or removed alone; share through ui/ or shell/.',
+      'A client feature that imports another cannot be loaded, moved or removed alone; share through the rooms below.',
     from: { path: '^src/client/features/([^/]+)/' },
-    to: { path: '^src/client/features/', pathNot: '^src/client/features/$1/' },
-  },
-  {
-    name: 'ui-knows-no-feature',
-    comment: 'The pieces in ui/ serve every feature, so they know none.',
-    from: { path: '^src/client/ui/' },
-    to: { path: '^src/client/(features|shell|routes|editing)/' },
-  },
-  {
-    name: 'editing-knows-no-feature',
-    comment:
-      'What every editor of documents shares must not know which document it is. Of the shell it needs only the tabs.',
-    from: { path: '^src/client/editing/' },
-    to: { path: '^src/client/(features|routes|shell)/', pathNot: '^src/client/shell/tab-sync[.]ts$' },
-  },
-  {
-    name: 'shell-knows-no-feature',
-    comment: 'The shell is around every page; what it imports, every page loads.',
-    from: { path: '^src/client/shell/' },
-    to: { path: '^src/client/(features|routes|editing)/' },
+    to: { path: '^src/client/(features|routes|shell)/', pathNot: '^src/client/features/$1/' },
   },
   {
     name: 'handlers-are-ends',
     comment: 'A server feature may use the queries of another, never its handlers: only the app and tests call those.',
     from: { path: '^src/server/', pathNot: ['^src/server/app[.]ts$', '[.]test[.]ts$'] },
     to: { path: '[.]handlers[.]ts$' },
+  },
+  ...serverLayerRules,
+  {
+    name: 'server-features-are-in-order',
+    comment: 'A new feature of the server needs its place among the layers at the top of this file.',
+    from: { path: '^src/server/features/', pathNot: featuresIn(serverLayers) },
+    to: {},
   },
   {
     name: 'runtime-packages-only',

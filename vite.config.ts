@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
@@ -7,7 +6,6 @@ import { defineConfig, type Plugin } from 'vite';
 /** Builds the browser's files and the page renderer. The server itself runs from source. */
 export default defineConfig(({ command }) => ({
   plugins: [
-    tailwindcss(),
     withoutServerFunctions(),
     tanstackStart({
       srcDirectory: 'src/client',

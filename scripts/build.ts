@@ -7,7 +7,7 @@ import { buildIdPath, root, sourceHash } from './source-hash.ts';
 
 const viteProgram = join(root, 'node_modules/vite/bin/vite.js');
 /** Stands for all development packages. Vite does not: it is there without them too, as a peer of the framework. */
-const developmentPackage = join(root, 'node_modules/@tailwindcss/vite');
+const developmentPackage = join(root, 'node_modules/@vitejs/plugin-react');
 
 /** Builds the browser's files and the page renderer, compressed once for all readers. Ends the process on failure. */
 export async function build(): Promise<void> {

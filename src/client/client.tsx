@@ -18,7 +18,7 @@ startScrollMark();
 startFollowingTabs();
 
 const headline = document.querySelector<HTMLElement>('[data-headline]');
-if (headline) void import('./features/home/type-headline.ts').then(({ typeHeadline }) => typeHeadline(headline));
+if (headline) void import('./features/site/type-headline.ts').then(({ typeHeadline }) => typeHeadline(headline));
 
 const article = document.querySelector<HTMLElement>('[data-view]');
 if (article?.dataset['view']) recordView(article.dataset['view']);

@@ -1,5 +1,5 @@
 import { fillPath } from '../shared/contract/endpoint.ts';
-import { ApiError, type ErrorEnvelope } from '../shared/contract/errors.ts';
+import { ApiError, type FieldErrors } from '../shared/contract/errors.ts';
 
 interface Input {
   params?: Record<string, unknown>;
@@ -74,13 +74,34 @@ export function unreachable(): ApiError {
   return new ApiError(0, 'The server cannot be reached. Please check your connection and try again.');
 }
 
-/** The failure that an answer tells of. */
+/** The failure that an answer tells of. Not every answer is the server's own: a proxy in front of it words its otherwise. */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const body: Partial<ErrorEnvelope> = await response.json().catch(() => ({}));
-  return new ApiError(response.status, body.message, {
-    ...(body.errors && { errors: body.errors }),
-    ...(body.code && { code: body.code }),
+  const body = await response.json().catch(() => null);
+  const { error, non_field_errors, message, detail, errors, code } = Object(body) as Record<string, unknown>;
+  const said = [error, non_field_errors, message, detail].map(textOf).find((text) => text !== '');
+  return new ApiError(response.status, said, {
+    ...(isMap(errors) && { errors: fieldErrorsOf(errors) }),
+    ...(typeof code === 'string' && code && { code }),
+    status_text: response.statusText,
   });
+}
+
+/** A text, or several in one line; empty for anything else. */
+function textOf(said: unknown): string {
+  return textsOf(said).join(' ').trim();
+}
+
+function textsOf(said: unknown): string[] {
+  return [said].flat().filter((text) => typeof text === 'string');
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fieldErrorsOf(errors: Record<string, unknown>): FieldErrors {
+  const texts = Object.entries(errors).map(([name, said]) => [name, textsOf(said)] as const);
+  return Object.fromEntries(texts.filter(([, said]) => said.length > 0));
 }
 
 function queryString(query: Record<string, unknown> | undefined): string {

@@ -26,6 +26,7 @@ import { Route as ErrorStatusRouteImport } from './routes/error.$status';
 import { Route as ProjectsIndexRouteImport } from './routes/projects.index';
 import { Route as ProjectsSlugRouteImport } from './routes/projects.$slug';
 import { Route as ProjectsNewRouteImport } from './routes/projects.new';
+import { Route as BlogArticleIndexRouteImport } from './routes/blog.article.index';
 import { Route as BlogArticleSlugRouteImport } from './routes/blog.article.$slug';
 import { Route as BlogEditSlugRouteImport } from './routes/blog.edit.$slug';
 import { Route as BlogEditorChar123SlugChar125RouteImport } from './routes/blog.editor.{-$slug}';
@@ -116,6 +117,11 @@ const ProjectsNewRoute = ProjectsNewRouteImport.update({
   path: '/projects/new',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BlogArticleIndexRoute = BlogArticleIndexRouteImport.update({
+  id: '/blog/article/',
+  path: '/blog/article/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BlogArticleSlugRoute = BlogArticleSlugRouteImport.update({
   id: '/blog/article/$slug',
   path: '/blog/article/$slug',
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
   '/projects/edit/$slug': typeof ProjectsEditSlugRoute;
+  '/blog/article/': typeof BlogArticleIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -183,6 +190,7 @@ export interface FileRoutesByTo {
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
   '/projects/edit/$slug': typeof ProjectsEditSlugRoute;
+  '/blog/article': typeof BlogArticleIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -207,6 +215,7 @@ export interface FileRoutesById {
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
   '/projects/edit/$slug': typeof ProjectsEditSlugRoute;
+  '/blog/article/': typeof BlogArticleIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -231,7 +240,8 @@ export interface FileRouteTypes {
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
     | '/blog/editor/{-$slug}'
-    | '/projects/edit/$slug';
+    | '/projects/edit/$slug'
+    | '/blog/article/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -254,7 +264,8 @@ export interface FileRouteTypes {
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
     | '/blog/editor/{-$slug}'
-    | '/projects/edit/$slug';
+    | '/projects/edit/$slug'
+    | '/blog/article';
   id:
     | '__root__'
     | '/'
@@ -277,7 +288,8 @@ export interface FileRouteTypes {
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
     | '/blog/editor/{-$slug}'
-    | '/projects/edit/$slug';
+    | '/projects/edit/$slug'
+    | '/blog/article/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -302,6 +314,7 @@ export interface RootRouteChildren {
   BlogEditSlugRoute: typeof BlogEditSlugRoute;
   BlogEditorChar123SlugChar125Route: typeof BlogEditorChar123SlugChar125Route;
   ProjectsEditSlugRoute: typeof ProjectsEditSlugRoute;
+  BlogArticleIndexRoute: typeof BlogArticleIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -425,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/blog/article/': {
+      id: '/blog/article/';
+      path: '/blog/article';
+      fullPath: '/blog/article/';
+      preLoaderRoute: typeof BlogArticleIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/blog/article/$slug': {
       id: '/blog/article/$slug';
       path: '/blog/article/$slug';
@@ -478,6 +498,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogEditSlugRoute: BlogEditSlugRoute,
   BlogEditorChar123SlugChar125Route: BlogEditorChar123SlugChar125Route,
   ProjectsEditSlugRoute: ProjectsEditSlugRoute,
+  BlogArticleIndexRoute: BlogArticleIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
+import { NotFoundPage } from './pages/not-found-page.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { ErrorFallback } from './shell/error-fallback.tsx';
 import { mayScroll } from './shell/may-scroll.ts';
-import { NotFoundPage } from './shell/not-found-page.tsx';
 
 /** Fresh for five minutes, kept for six. */
 const freshMs = 5 * 60_000;

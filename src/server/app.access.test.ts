@@ -1,33 +1,34 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../tests/support/databases.ts';
-import { bearer, type Role, signInAs } from '../../tests/support/people.ts';
+import { bearer, type Role, signInAs, signInWithRights } from '../../tests/support/people.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { api, type EndpointName } from '../shared/contract/api.ts';
+import { type PermissionName, permissionNames } from '../shared/permissions.ts';
 
-type Statuses = Record<Role, number>;
+interface Row {
+  /** What whoever may make the call gets. */
+  status: number;
+  /** Any of these rights will do. */
+  needs: 'nothing' | 'a session' | readonly PermissionName[];
+}
 
 const roles: readonly Role[] = ['anonymous', 'member', 'staff', 'restricted_staff', 'owner'];
 
-function everyone(status: number): Statuses {
-  return { anonymous: status, member: status, staff: status, restricted_staff: status, owner: status };
+function everyone(status: number): Row {
+  return { status, needs: 'nothing' };
 }
 
-function signedIn(status: number): Statuses {
-  return { ...everyone(status), anonymous: 401 };
+function signedIn(status: number): Row {
+  return { status, needs: 'a session' };
 }
 
-/** Only for staff who have the right. */
-function allowedStaff(status: number): Statuses {
-  return { anonymous: 401, member: 403, staff: status, restricted_staff: 403, owner: status };
-}
-
-/** For those who have the right. */
-function allowed(status: number): Statuses {
-  return { anonymous: 401, member: 403, staff: status, restricted_staff: 403, owner: status };
+/** For staff who have one of the rights. */
+function withRight(status: number, ...needs: PermissionName[]): Row {
+  return { status, needs };
 }
 
 /** What a call without any input answers: a body that lacks everything is refused with 400, but only after access. */
-const table: Record<EndpointName, Statuses> = {
+const table: Record<EndpointName, Row> = {
   'GET /api/v1/auth/csrf-token/': everyone(200),
   'POST /api/v1/auth/login/': everyone(400),
   'POST /api/v1/auth/signup/': everyone(400),
@@ -45,46 +46,53 @@ const table: Record<EndpointName, Statuses> = {
   'GET /api/v1/blog/article/{slug}/': everyone(404),
   'GET /api/v1/blog/stats/': everyone(200),
   'POST /api/v1/blog/article/{slug}/view/': everyone(404),
-  'POST /api/v1/blog/article/create/': allowed(400),
-  'PUT /api/v1/blog/article/{slug}/update/': allowed(400),
-  'DELETE /api/v1/blog/article/{slug}/delete/': allowed(404),
-  'GET /api/v1/blog/manage/': allowed(200),
-  'POST /api/v1/blog/trash/{id}/restore/': allowed(404),
-  'DELETE /api/v1/blog/trash/{id}/': allowed(404),
-  'PUT /api/v1/blog/posts/{id}/autosave/': allowed(400),
-  'GET /api/v1/blog/article/{slug}/edit/': allowed(404),
-  'DELETE /api/v1/blog/posts/{id}/working-copy/': allowed(404),
-  'GET /api/v1/blog/tags/': allowed(200),
-  'GET /api/v1/blog/link-targets/': allowed(200),
-  'POST /api/v1/blog/article/preview/': allowed(400),
-  'POST /api/v1/media/': allowed(400),
-  'GET /api/v1/blog/posts/{id}/revisions/': allowed(404),
-  'POST /api/v1/blog/posts/{id}/revisions/': allowed(400),
-  'GET /api/v1/blog/posts/{id}/revisions/{revision_id}/': allowed(404),
-  'PATCH /api/v1/blog/posts/{id}/revisions/{revision_id}/': allowed(400),
+  'POST /api/v1/blog/article/create/': withRight(400, 'canCreateBlog'),
+  'PUT /api/v1/blog/article/{slug}/update/': withRight(400, 'canEditBlog'),
+  'DELETE /api/v1/blog/article/{slug}/delete/': withRight(404, 'canDeleteBlog'),
+  'GET /api/v1/blog/manage/': withRight(200, 'canEditBlog'),
+  'POST /api/v1/blog/trash/{id}/restore/': withRight(404, 'canDeleteBlog'),
+  'DELETE /api/v1/blog/trash/{id}/': withRight(404, 'canDeleteBlog'),
+  'PUT /api/v1/blog/posts/{id}/autosave/': withRight(400, 'canEditBlog'),
+  'GET /api/v1/blog/article/{slug}/edit/': withRight(404, 'canEditBlog'),
+  'DELETE /api/v1/blog/posts/{id}/working-copy/': withRight(404, 'canEditBlog'),
+  'GET /api/v1/blog/tags/': withRight(200, 'canCreateBlog', 'canEditBlog'),
+  'GET /api/v1/blog/link-targets/': withRight(200, 'canCreateBlog', 'canEditBlog'),
+  'POST /api/v1/blog/article/preview/': withRight(400, 'canCreateBlog', 'canEditBlog'),
+  'GET /media/{key}/{name}': everyone(404),
+  'POST /api/v1/media/': withRight(400, 'canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects'),
+  'GET /api/v1/blog/posts/{id}/revisions/': withRight(404, 'canEditBlog'),
+  'POST /api/v1/blog/posts/{id}/revisions/': withRight(400, 'canEditBlog'),
+  'GET /api/v1/blog/posts/{id}/revisions/{revision_id}/': withRight(404, 'canEditBlog'),
+  'PATCH /api/v1/blog/posts/{id}/revisions/{revision_id}/': withRight(400, 'canEditBlog'),
   'GET /api/v1/projects/list': everyone(200),
   'GET /api/v1/projects/form-config': everyone(200),
-  'GET /api/v1/projects/create': allowed(200),
-  'POST /api/v1/projects/create': allowed(400),
+  'GET /api/v1/projects/create': withRight(200, 'canCreateProjects', 'canEditProjects'),
+  'POST /api/v1/projects/create': withRight(400, 'canCreateProjects'),
   'GET /api/v1/projects/{slug}/': everyone(404),
-  'GET /api/v1/projects/{slug}/update/': allowed(404),
-  'PUT /api/v1/projects/{slug}/update/': allowed(400),
-  'DELETE /api/v1/projects/{id}/delete': allowed(404),
-  'GET /api/v1/manage/projects/': allowed(200),
-  'POST /api/v1/manage/projects/{id}/restore/': allowed(404),
-  'DELETE /api/v1/manage/projects/{id}/': allowed(404),
-  'GET /api/v1/manage/projects/{id}/revisions/': allowed(404),
-  'POST /api/v1/manage/projects/{id}/revisions/': allowed(400),
-  'GET /api/v1/manage/projects/{id}/revisions/{revision_id}/': allowed(404),
-  'PATCH /api/v1/manage/projects/{id}/revisions/{revision_id}/': allowed(400),
+  'GET /api/v1/projects/{slug}/update/': withRight(404, 'canEditProjects'),
+  'PUT /api/v1/projects/{slug}/update/': withRight(400, 'canEditProjects'),
+  'DELETE /api/v1/projects/{id}/delete': withRight(404, 'canDeleteProjects'),
+  'GET /api/v1/manage/projects/': withRight(200, 'canEditProjects'),
+  'POST /api/v1/manage/projects/{id}/restore/': withRight(404, 'canDeleteProjects'),
+  'DELETE /api/v1/manage/projects/{id}/': withRight(404, 'canDeleteProjects'),
+  'GET /api/v1/manage/projects/{id}/revisions/': withRight(404, 'canEditProjects'),
+  'POST /api/v1/manage/projects/{id}/revisions/': withRight(400, 'canEditProjects'),
+  'GET /api/v1/manage/projects/{id}/revisions/{revision_id}/': withRight(404, 'canEditProjects'),
+  'PATCH /api/v1/manage/projects/{id}/revisions/{revision_id}/': withRight(400, 'canEditProjects'),
   'GET /api/v1/blog/article/{slug}/comments/': everyone(404),
   'GET /api/v1/blog/article/{slug}/comment/': everyone(404),
   'POST /api/v1/blog/article/{slug}/comment/': everyone(400),
-  'GET /api/v1/comments/': allowedStaff(200),
-  'POST /api/v1/comments/{id}/approve/': allowedStaff(404),
-  'POST /api/v1/comments/{id}/reject/': allowedStaff(404),
+  'GET /api/v1/comments/': withRight(200, 'canModerateComments'),
+  'POST /api/v1/comments/{id}/approve/': withRight(404, 'canModerateComments'),
+  'POST /api/v1/comments/{id}/reject/': withRight(404, 'canModerateComments'),
   'GET /api/v1/captcha/refresh': everyone(200),
+  'GET /feed.xml': everyone(200),
+  'GET /atom.xml': everyone(200),
+  'GET /feed.json': everyone(200),
+  'GET /social/{slug}/{version}.png': everyone(404),
 };
+
+const signOut = 'POST /api/v1/auth/logout/' satisfies EndpointName;
 
 test('every endpoint of the contract has a row in the access table, and every row an endpoint', () => {
   expect(api.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(table).toSorted());
@@ -93,13 +101,24 @@ test('every endpoint of the contract has a row in the access table, and every ro
 describeEachDatabase('access', (openTestDatabase) => {
   test.each(roles)('is what the table says for: %s', async (role) => {
     const app = await createTestApp(openTestDatabase);
-    expect(await statusesFor(app, role, (path) => path)).toEqual(expectedFor(role));
+    const token = await signInAs(app, role);
+    expect(await statusesFor(app, token)).toEqual(expectedFor(rightsOf(role)));
+    expect(await statusesFor(app, token, otherSpelling), 'with or without the last slash').toEqual(
+      expectedFor(rightsOf(role)),
+    );
   });
 
-  test.each(roles)('does not depend on the trailing slash for: %s', async (role) => {
+  test.each(permissionNames)('of staff whose only right is %s is what the table says', async (right) => {
     const app = await createTestApp(openTestDatabase);
-    const otherSpelling = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
-    expect(await statusesFor(app, role, otherSpelling)).toEqual(expectedFor(role));
+    const token = await signInWithRights(app, [right]);
+    expect(await statusesFor(app, token)).toEqual(expectedFor([right]));
+  });
+
+  test.each(permissionNames)('of staff who have every right but %s is what the table says', async (right) => {
+    const app = await createTestApp(openTestDatabase);
+    const others = permissionNames.filter((name) => name !== right);
+    const token = await signInWithRights(app, others);
+    expect(await statusesFor(app, token)).toEqual(expectedFor(others));
   });
 
   test('ends at once when the right or the standing is taken away during a session', async () => {
@@ -122,18 +141,39 @@ describeEachDatabase('access', (openTestDatabase) => {
   });
 });
 
-function expectedFor(role: Role): Record<string, number> {
-  return Object.fromEntries(Object.entries(table).map(([name, statuses]) => [name, statuses[role]]));
+type Standing = 'anonymous' | readonly PermissionName[];
+
+function rightsOf(role: Role): Standing {
+  if (role === 'anonymous') return role;
+  return role === 'staff' || role === 'owner' ? permissionNames : [];
 }
 
-/** Each call has a session of its own, since one of them signs out. */
-async function statusesFor(app: TestApp, role: Role, spell: (path: string) => string): Promise<Record<string, number>> {
+function expectedFor(standing: Standing): Record<string, number> {
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, expectedStatus(row, standing)]));
+}
+
+function expectedStatus({ status, needs }: Row, standing: Standing): number {
+  if (needs === 'nothing') return status;
+  if (standing === 'anonymous') return 401;
+  return needs === 'a session' || needs.some((name) => standing.includes(name)) ? status : 403;
+}
+
+function otherSpelling(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+}
+
+/** A call without any input each, but for the one that would end the session. */
+async function statusesFor(
+  app: TestApp,
+  token: string | null,
+  spell = (path: string) => path,
+): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
-  const first = await signInAs(app, role);
   for (const { method, path } of api) {
-    const token = first && (await app.deps.accounts.signIn({ username: role, password: 'correct horse' })).token;
-    const response = await app.fetch(spell(path.replace(/\{\w+\}/g, '1')), { method, headers: bearer(token) });
-    statuses[`${method} ${path}`] = response.status;
+    const name = `${method} ${path}`;
+    const headers = name === signOut ? {} : bearer(token);
+    const response = await app.fetch(spell(path.replace(/\{\w+\}/g, '1')), { method, headers });
+    statuses[name] = response.status;
   }
   return statuses;
 }

@@ -7,21 +7,17 @@ import { aboutHandlers } from './features/about/about.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
-import { managePostsHandlers } from './features/blog/manage-posts.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
-import { postRevisionHandlers } from './features/blog/post-revisions.handlers.ts';
-import { previewHandlers } from './features/blog/preview-post.handlers.ts';
+import { isMediaOfPublicPost } from './features/blog/post-visibility.queries.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
-import { mountFeeds } from './features/feeds/mount-feeds.ts';
+import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
-import { mountMedia } from './features/media/serve-media.ts';
-import { manageProjectsHandlers } from './features/projects/manage-projects.handlers.ts';
-import { projectRevisionHandlers } from './features/projects/project-revisions.handlers.ts';
+import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
-import { mountSocialImages } from './features/social-image/serve-social-image.ts';
+import { socialImageHandlers } from './features/social-image/social-image.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { Binding } from './http/handler.ts';
@@ -39,16 +35,13 @@ const handlers: readonly Binding[] = [
   ...aboutHandlers,
   ...siteHandlers,
   ...blogHandlers,
-  ...managePostsHandlers,
   ...postEditingHandlers,
-  ...previewHandlers,
-  ...mediaHandlers,
-  ...postRevisionHandlers,
+  ...mediaHandlers([isMediaOfPublicPost, isMediaOfPublicProject]),
   ...projectHandlers,
-  ...manageProjectsHandlers,
-  ...projectRevisionHandlers,
   ...commentHandlers,
   ...captchaHandlers,
+  ...feedHandlers,
+  ...socialImageHandlers,
 ];
 
 export interface AppPages {
@@ -69,8 +62,7 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
     await next();
   });
   app.use(requestLog(deps.log));
-  app.use('/media/*', letOthersEmbed);
-  app.use('/social/*', letOthersEmbed);
+  app.use(letOthersEmbed);
   app.use(securityHeaders(deps.config));
   app.use(async (c, next) => {
     await next();
@@ -84,14 +76,10 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
   app.get('/api/v1/openapi.json', openApiHandler(deps.config));
   app.get('/api/docs', docsHandler());
   mountContract(app, bindings, deps);
-  mountFeeds(app, deps);
-  mountMedia(app, deps);
-  mountSocialImages(app, deps);
+  if (pages?.static_directory) mountStaticFiles(app, pages.static_directory);
+  // Behind the files: they are asked for most, and this asks the database.
   mountOldAddresses(app, deps);
-  if (pages) {
-    if (pages.static_directory) mountStaticFiles(app, pages.static_directory);
-    mountPages(app, bindings, deps, pages.renderer);
-  }
+  if (pages) mountPages(app, bindings, deps, pages.renderer);
   return app;
 }
 

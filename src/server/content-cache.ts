@@ -64,7 +64,7 @@ export function createContentCache<Value>(options: ContentCacheOptions<Value>): 
     generation += 1;
     running.clear();
     for (const [key, { tags }] of entries) {
-      if (changed === 'all' || changed.some((tag) => tags.has(tag as ContentTag))) remove(key);
+      if (changed === 'all' || changed.some((tag) => tags.has(tag))) remove(key);
     }
   });
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { canonicalPath, guardRedirect, needsAuthentication, pageRule, pageRules } from './page-access.ts';
+import {
+  canonicalPath,
+  guardRedirect,
+  isGuardedAs,
+  needsAuthentication,
+  pageRule,
+  pageRules,
+  rulePathsOf,
+} from './page-access.ts';
 import { type PermissionName, permissionNames, permissionsOf } from './permissions.ts';
 
 const member = { is_staff: false, permissions: permissionsOf({ is_staff: false, denied_permissions: [] }) };
@@ -17,6 +25,7 @@ const publicPages = [
   '/projects',
   '/projects/some-project',
   '/blog',
+  '/blog/article',
   '/blog/article/some-post',
   '/contact',
   '/search',
@@ -98,6 +107,28 @@ test.each(['/admin/', '/ADMIN', '/%61dmin', '//admin', '/%41dmin//'])(
 test('a parameter keeps its spelling', () => {
   expect(canonicalPath('/Blog/article/Caf%C3%A9/')).toBe('/blog/article/Caf%C3%A9');
   expect(canonicalPath('/No/Such//Page/')).toBe('/No/Such//Page');
+});
+
+test.each([
+  ['/', ['/']],
+  ['/blog/', ['/blog']],
+  ['/blog/article/$slug', ['/blog/article/{slug}']],
+  ['/blog/editor/{-$slug}', ['/blog/editor', '/blog/editor/{slug}']],
+  ['/$', []],
+])('the route %s has the rules %j', (route, paths) => {
+  expect(rulePathsOf(route)).toEqual(paths);
+});
+
+test.each([
+  ['/blog/edit/a', '/blog/edit/$slug', true],
+  ['/blog/editor', '/blog/editor/{-$slug}', true],
+  ['/BLOG/', '/blog/', true],
+  ['/no/such/page', '/$', true],
+  ['/admin', '/$', true],
+  ['/no/such/page', '/blog/new', false],
+  ['/projects/some-project', '/projects/new', false],
+])('%s, opened by the route %s, is guarded as that: %j', (path, route, isGuarded) => {
+  expect(isGuardedAs(path, route)).toBe(isGuarded);
 });
 
 test('an address that cannot be decoded has no rule of a fixed word', () => {

@@ -3,16 +3,21 @@ import { type Action, type Actor, can } from './permissions.ts';
 /** Who may open a page. `signed_out` pages send signed-in visitors on to where they were going. */
 export type PageAccess = 'public' | 'signed_out' | 'signed_in' | Action;
 
-interface PageRule {
+export interface PageRule {
   /** `{name}` stands for one path segment. */
   path: string;
   access: PageAccess;
-  /** Query parameters that change what a reader sees; all others are ignored by the page cache. */
+  /** Query parameters that the page reads: it knows no others, and the page cache tells pages apart by them. */
   query?: readonly string[];
+  /** There is no page yet, only its guard. */
+  is_planned?: true;
 }
 
-/** Every page of the site. Paths with fixed words come before those with a parameter in their place. */
-export const pageRules: readonly PageRule[] = [
+/**
+ * Every page of the site; with a page that is missing here, or one that is here alone, the server does not start. Paths
+ * with fixed words come before those with a parameter in their place.
+ */
+export const pageRules = [
   { path: '/', access: 'public' },
   { path: '/about', access: 'public' },
   { path: '/resume', access: 'public' },
@@ -34,13 +39,14 @@ export const pageRules: readonly PageRule[] = [
   { path: '/blog/edit/{slug}', access: 'post.edit' },
   { path: '/blog/editor', access: 'post.create' },
   { path: '/blog/editor/{slug}', access: 'post.edit' },
+  { path: '/blog/article', access: 'public' },
   { path: '/blog/article/{slug}', access: 'public', query: ['comments'] },
-  { path: '/contact', access: 'public' },
-  { path: '/search', access: 'public' },
-  { path: '/sitemap', access: 'public' },
-  { path: '/messages/inbox', access: 'message.read' },
-  { path: '/profile', access: 'signed_in' },
-  { path: '/admin', access: 'site.manage' },
+  { path: '/contact', access: 'public', is_planned: true },
+  { path: '/search', access: 'public', is_planned: true },
+  { path: '/sitemap', access: 'public', is_planned: true },
+  { path: '/messages/inbox', access: 'message.read', is_planned: true },
+  { path: '/profile', access: 'signed_in', is_planned: true },
+  { path: '/admin', access: 'site.manage', is_planned: true },
   { path: '/cms', access: 'content.manage', query: ['kind', 'status', 'search', 'page'] },
   { path: '/login', access: 'signed_out', query: ['next'] },
   { path: '/signup', access: 'signed_out', query: ['next'] },
@@ -48,7 +54,19 @@ export const pageRules: readonly PageRule[] = [
   { path: '/register', access: 'public', query: ['next'] },
   { path: '/logout', access: 'public' },
   { path: '/error/{status}', access: 'public' },
-];
+] as const satisfies readonly PageRule[];
+
+const rules: readonly PageRule[] = pageRules;
+
+type Rule = (typeof pageRules)[number];
+export type PagePath = Rule['path'];
+/** Names of the query parameters of a page. */
+export type PageQuery<Path extends PagePath> =
+  Extract<Rule, { path: Path }> extends { query: readonly (infer Name)[] } ? Name : never;
+
+export function queryOf(path: PagePath): readonly string[] {
+  return rules.find((rule) => rule.path === path)?.query ?? [];
+}
 
 function segmentsOf(path: string): string[] {
   return path.replace(/^\/+|\/+$/g, '').split('/');
@@ -73,7 +91,7 @@ function matches(pattern: string, pathname: string): boolean {
 
 /** The rule of the page at `pathname`, or `null` where there is no page. */
 export function pageRule(pathname: string): PageRule | null {
-  return pageRules.find((rule) => matches(rule.path, pathname)) ?? null;
+  return rules.find((rule) => matches(rule.path, pathname)) ?? null;
 }
 
 /** The one spelling of a page's path: no slashes at its ends but the first, its fixed words as in its rule. */
@@ -83,10 +101,35 @@ export function canonicalPath(pathname: string): string {
   return `/${words.map((word, i) => (word.startsWith('{') ? given[i] : word)).join('/')}`;
 }
 
+/** The router's own page for every address that no other route takes. */
+const notFoundRoute = '/$';
+
+/**
+ * The paths that a route has among the rules: two where a part of it may be missing, none for the page that tells of
+ * missing ones. @param routePath as the router writes it, e.g. `/blog/editor/{-$slug}`
+ */
+export function rulePathsOf(routePath: string): string[] {
+  if (routePath === notFoundRoute) return [];
+  const path = routePath.replace(/(.)\/$/, '$1').replace(/(?<=\/)\$(\w+)/g, '{$1}');
+  const whole = path.replace(/\{-\$(\w+)\}/g, '{$1}');
+  return whole === path ? [path] : [path.replace(/\/\{-\$\w+\}/g, ''), whole];
+}
+
+/** Whether what guards the address is the rule of the very page that the router opens there. */
+export function isGuardedAs(pathname: string, routePath: string): boolean {
+  if (routePath === notFoundRoute) return true;
+  const rule = pageRule(pathname);
+  return rule !== null && rulePathsOf(routePath).includes(rule.path);
+}
+
 /** Whether opening the page first needs to know who is asking. */
 export function needsAuthentication(pathname: string): boolean {
-  const access = pageRule(pathname)?.access ?? 'public';
-  return access !== 'public';
+  return accessTo(pathname) !== 'public';
+}
+
+/** Where there is no rule there is no page, and everybody may be told so. */
+function accessTo(pathname: string): PageAccess {
+  return pageRule(pathname)?.access ?? 'public';
 }
 
 /**
@@ -95,7 +138,7 @@ export function needsAuthentication(pathname: string): boolean {
  * @param next a target for signed-in visitors of sign-in pages that `safeNext` has passed
  */
 export function guardRedirect(pathname: string, requested: string, actor: Actor, next: string | null): string | null {
-  const access = pageRule(pathname)?.access ?? 'public';
+  const access = accessTo(pathname);
   if (access === 'public') return null;
   if (access === 'signed_out') return actor ? (next ?? '/') : null;
   if (!actor) return `/login?next=${encodeURIComponent(requested)}`;

@@ -1,13 +1,21 @@
-import type { EndpointName, EndpointOf } from './contract/api.ts';
+import type { CallName, EndpointOf } from './contract/api.ts';
 import type { CallInput, CallOutput } from './contract/endpoint.ts';
 
 /** Calls the endpoint of that name. @throws ApiError */
-export type Call = <Name extends EndpointName>(
+export type Call = <Name extends CallName>(
   name: Name,
   input: CallInput<EndpointOf<Name>>,
   /** In browsers only: gives the call up, which then fails as if the server could not be reached. */
   options?: { signal?: AbortSignal },
 ) => Promise<CallOutput<EndpointOf<Name>>>;
+
+/** A page's route as the renderer tells it to the server. */
+export interface PageRoute {
+  /** As the router writes it, e.g. `/blog/editor/{-$slug}`. */
+  path: string;
+  /** The path of the rule whose query parameters it reads; `null` when it reads none. */
+  query_of: string | null;
+}
 
 /** What the server gives to a page that it renders. */
 export interface PageContext {

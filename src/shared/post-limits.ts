@@ -7,3 +7,15 @@ export const titleMaxLength = 200;
 export const descriptionMaxLength = 300;
 export const tagMaxLength = 50;
 export const coverAltMaxLength = 300;
+
+/**
+ * Every plain text that a writer edits of a post. Its form, its calls, its versions, the editor's fields and the import
+ * follow from this list, and a column of the same name is in its table.
+ */
+export const postTextLimits = {
+  title: titleMaxLength,
+  slug: 200,
+  description: descriptionMaxLength,
+  /** Describes the cover; empty for decoration. */
+  cover_alt: coverAltMaxLength,
+};

@@ -1,4 +1,5 @@
-import { maxImagesPerUpload, maxProjectImages, priorityMax, projectForm } from './contract/projects.ts';
+import { maxImagesPerUpload, maxProjectImages, priorityMax } from './contract/project-form-fields.ts';
+import { projectForm } from './contract/projects.ts';
 import { type FormField, formFields } from './form-config.ts';
 import { maxImageBytes } from './image-upload.ts';
 import { projectStatusLabels } from './project-status-labels.ts';

@@ -57,6 +57,33 @@ test('missing slugs say what happened and lead back', async ({ page, expectStatu
   await expect(page).toHaveURL('/blog');
 });
 
+for (const path of ['/blog/article', '/blog/article/', '/blog/article/%20', '/blog/article/%C2%A0']) {
+  test(`${path} says that the address is no article's, and leads back`, async ({ page, expectStatus }) => {
+    expectStatus(404);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Invalid blog post URL. Please check the address and try again.')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+}
+
+test('an article that cannot be had now can be asked for again', async ({ page, expectStatus }) => {
+  expectStatus(500);
+  await page.goto('/blog');
+  await makeLive(page);
+  await page.route('**/api/v1/blog/article/**', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  const title = await page.getByRole('article').getByRole('link').first().innerText();
+  await page.getByRole('article').getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(page).toHaveTitle(/^Something went wrong/);
+  await expect(page.getByText('Blog post not found. It may have been moved or deleted.')).toBeVisible();
+  await page.unroute('**/api/v1/blog/article/**');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
 test('a former address leads to the present one for good, a draft is shown to its owner alone', async ({
   page,
   server,
@@ -167,7 +194,7 @@ test('strangers find no way to edit or delete, the owner does, and deletes after
   const dialog = page.getByRole('dialog', { name: 'Confirm Delete' });
   await expect(dialog).toContainText('Are you sure you want to delete this blog post?');
   await expect(dialog).toContainText('Here today');
-  await expect(dialog).toContainText('This action cannot be undone.');
+  await expect(dialog).toContainText('This action cannot be undone. For 30 days it can be restored from the trash.');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -180,6 +207,7 @@ test('strangers find no way to edit or delete, the owner does, and deletes after
   await dialog.getByRole('button', { name: 'Delete Post' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('It failed.');
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete Post' })).toBeFocused();
 
   await page.route('**/delete/', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));

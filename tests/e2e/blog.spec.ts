@@ -68,7 +68,7 @@ test('what is not found says what to do about it', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('when the list cannot be had, the page says so', async ({ page, expectStatus }) => {
+test('when the list cannot be had, the page says so and it can be asked for again', async ({ page, expectStatus }) => {
   expectStatus(500);
   await page.goto('/blog');
   await makeLive(page);
@@ -77,6 +77,9 @@ test('when the list cannot be had, the page says so', async ({ page, expectStatu
   );
   await page.getByLabel('Sort').selectOption('Oldest');
   await expect(page.getByRole('alert')).toHaveText('Failed to load blog posts. Please try again later.');
+  await page.unroute('**/api/v1/blog/posts/**');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(6);
 });
 
 test('only those who may write find the way to a new post', async ({ page, server }) => {

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, publishPost, test } from '../support/e2e.ts';
-import { nextParagraph, openEditor, savedHtml, someText, textOf } from '../support/editor-page.ts';
+import { begin, nextParagraph, openEditor, savedHtml, someText, textOf } from '../support/editor-page.ts';
 
 const firstParagraph = `<p>${someText}</p>`;
 const linked = [
@@ -57,3 +58,40 @@ test('another page of the site gets what can be read of such a part', async ({ p
   await expect(textOf(other)).toContainText('Named');
   await expect(textOf(other)).not.toContainText('cannot be edited here');
 });
+
+test('Markdown that is typed on before it can be read stays in one piece', async ({ page, server }) => {
+  const gate = Promise.withResolvers<void>();
+  let isAskedFor = false;
+  await openEditor(page, server);
+  await page.route('**/assets/*.js', async (route) => {
+    isAskedFor = true;
+    await gate.promise;
+    await route.continue();
+  });
+  await begin(page, 'Typed on at once');
+  await page.keyboard.type('Before. ');
+  await pastePlain(page, 'Words.\n\n- one\n- two\n\nMarked end.');
+  await page.keyboard.type(' Typed after.');
+  await expect.poll(() => isAskedFor).toBe(true);
+  gate.resolve();
+  await expect(textOf(page).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.type(' And on.');
+  await expect(textOf(page)).toContainText('Marked end. Typed after. And on.');
+  await expect(textOf(page)).toContainText(/^Before\. Words\./);
+});
+
+test('plain text keeps its line breaks and its gaps', async ({ page, server }) => {
+  await openEditor(page, server);
+  await begin(page, 'Lines and gaps');
+  await page.keyboard.type(`${someText} `);
+  await pastePlain(page, 'a\nb\n\nc');
+  expect(await savedHtml(page, server)).toBe(`<p>${someText} a<br>b</p><p>c</p>`);
+});
+
+async function pastePlain(page: Page, text: string): Promise<void> {
+  await textOf(page).evaluate((element, pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }));
+  }, text);
+}

@@ -217,3 +217,18 @@ test.describe('without JavaScript', () => {
     expect(await response?.text()).toMatch(/<noscript><p[^>]*>The editor needs JavaScript\.<\/p><\/noscript>/);
   });
 });
+
+for (const [path, name] of [
+  ['/blog/new', 'Create Post'],
+  ['/projects/new', 'Create Project'],
+] as const) {
+  test(`on a phone ${name} is in reach wherever in ${path} somebody is`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await signInAsOwner(page, server);
+    await page.goto(path);
+    const save = page.getByRole('button', { name });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await page.getByRole('textbox', { name: /^(Content|Description)$/ }).scrollIntoViewIfNeeded();
+    await expect(save).toBeInViewport({ ratio: 1 });
+  });
+}

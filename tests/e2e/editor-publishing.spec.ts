@@ -191,3 +191,55 @@ test('a tag that is too long is said next to the tags', async ({ page, server, e
   await expect(tags).toHaveAccessibleDescription(/50/);
   await expect(tags).toBeFocused();
 });
+
+test('an update that fails without a reason says what did not work, and any reason of an answer is shown', async ({
+  page,
+  server,
+  expectStatus,
+}) => {
+  expectStatus(400, 500);
+  await writeDraft(page, server, 'Failing without a word');
+  await page.goto('/blog/edit/failing-without-a-word');
+  await untilReady(page);
+  const answers = [
+    [500, {}, 'Failed to update blog post. Please try again.'],
+    [500, { error: 'The disk is full.', message: 'Not shown.' }, 'The disk is full.'],
+    [400, { non_field_errors: ['Too late for that.'], message: 'Not shown.' }, 'Too late for that.'],
+    [500, { message: 'Not now.' }, 'Not now.'],
+  ] as const;
+  for (const [status, json, text] of answers) {
+    await page.route('**/update/', (route) => route.fulfill({ status, json }), { times: 1 });
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await expect(page.locator('.editor-notices').getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByText('Not shown.')).toHaveCount(0);
+  }
+});
+
+test('an answer that does not say where the post is leaves the editor open, and it goes on from there', async ({
+  page,
+  server,
+}) => {
+  await writeDraft(page, server, 'Saved without an address');
+  await page.goto('/blog/edit/saved-without-an-address');
+  await untilReady(page);
+  await page.route(
+    '**/update/',
+    async (route) => {
+      const response = await route.fetch();
+      const { post, ...answer } = (await response.json()) as { post: Record<string, unknown> };
+      await route.fulfill({ response, json: { ...answer, post: { ...post, slug: undefined } } });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await expect(
+    page.getByText('Post updated successfully! You can continue editing or go back to the blog list.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/blog/edit/saved-without-an-address');
+  await expect(page.getByRole('link', { name: 'View Live' })).toHaveAttribute(
+    'href',
+    '/blog/article/saved-without-an-address',
+  );
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await expect(page).toHaveURL('/blog/article/saved-without-an-address');
+});

@@ -1,4 +1,5 @@
 import { createUser, expect, signIn, signInAsOwner, test } from '../support/e2e.ts';
+import { makeLive } from './live-page.ts';
 
 interface ErrorPage {
   status: number;
@@ -122,4 +123,20 @@ test('an address that only the browser went to is not found either', async ({ pa
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+});
+
+test('when the about page cannot be had, it says so under its own address and can be asked for again', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(500);
+  await page.goto('/services');
+  await makeLive(page);
+  await page.route('**/api/v1/about/', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to load about page data. Please try again later.');
+  await expect(page).toHaveURL('/about');
+  await page.unroute('**/api/v1/about/');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
 });

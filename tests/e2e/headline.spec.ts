@@ -19,7 +19,8 @@ test('types the headlines one after the other', async ({ page }) => {
     }
     return line?.textContent;
   });
-  expect(headlines[0]).toContain(shown ?? '');
+  if (!shown) throw new Error('No headline is shown');
+  expect(headlines[0]).toContain(shown);
   for (let second = 0; second < 25; second += 1) await page.clock.runFor(1000);
 
   const typed = await page.evaluate(() => (window as unknown as { typed_texts: string[] }).typed_texts);

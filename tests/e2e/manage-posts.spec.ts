@@ -48,7 +48,7 @@ test('a post goes to the trash, comes back as it was, and is deleted for good', 
   await page.getByRole('button', { name: 'Delete Here and there' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Delete' });
   await expect(dialog).toContainText('Are you sure you want to delete this blog post?');
-  await expect(dialog).toContainText('This action cannot be undone.');
+  await expect(dialog).toContainText('This action cannot be undone. For 30 days it can be restored from the trash.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Delete Here and there' })).toBeFocused();
 
@@ -83,7 +83,7 @@ test('a post goes to the trash, comes back as it was, and is deleted for good', 
   await tab(page, 'Trash').click();
   await page.getByRole('button', { name: 'Delete for good Here and there' }).click();
   await expect(dialog).toContainText('Are you sure you want to delete this blog post for good?');
-  await expect(dialog).toContainText('This action cannot be undone.');
+  await expect(dialog.getByText('This action cannot be undone.')).toHaveText('This action cannot be undone.');
   await dialog.getByRole('button', { name: 'Delete for Good' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Post deleted for good!' })).toBeFocused();
   await page.reload();
@@ -134,6 +134,7 @@ test('what cannot be deleted says why, and a list that cannot be loaded can be a
   const dialog = page.getByRole('dialog', { name: 'Confirm Delete' });
   await dialog.getByRole('button', { name: 'Delete Post' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('It failed.');
+  await expect(dialog.getByRole('button', { name: 'Delete Post' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.route('**/blog/manage/**', (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }));

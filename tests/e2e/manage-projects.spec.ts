@@ -96,6 +96,7 @@ test('a project goes to the trash, comes back as it was, and is deleted for good
   await expect(dialog).toContainText('This action cannot be undone.');
   await dialog.getByRole('button', { name: 'Delete Project' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to delete project');
+  await expect(dialog.getByRole('button', { name: 'Delete Project' })).toBeFocused();
   await page.unroute('**/delete');
   await dialog.getByRole('button', { name: 'Delete Project' }).click();
   await expect(outcome).toHaveText('Project deleted successfully!');

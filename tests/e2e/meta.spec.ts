@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts';
+import { expect, publishPost, test } from '../support/e2e.ts';
 
 // What search engines and link previews read: the HTML as it was sent.
 test.use({ javaScriptEnabled: false });
@@ -42,4 +42,24 @@ test('the home page says for machines who the site is about', async ({ page, ser
     url: server.url,
   });
   expect(data.sameAs).toHaveLength(3);
+});
+
+test('what a post says of tags and quotes stands in its first HTML as it is', async ({ page, server }) => {
+  const title = 'AT&T <b> "x" ]]> end';
+  const content =
+    '<p>Use the &lt;script&gt; tag &amp;amp; &lt;/script&gt; or "so" ]]&gt; &lt;!-- here<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>.</p>';
+  const excerpt = 'Use the <script> tag &amp; </script> or "so" ]]> <!-- here.';
+  await page.goto(await publishPost(server, { title, content }));
+  const meta = (selector: string) => page.locator(`meta[${selector}]`).getAttribute('content');
+  await expect(page).toHaveTitle(`${title} · Maud Ferreday`);
+  expect(await meta('name="description"')).toBe(excerpt);
+  expect(await meta('property="og:title"')).toBe(`${title} · Maud Ferreday`);
+  expect(await meta('property="og:description"')).toBe(excerpt);
+  expect(await meta('property="og:image:alt"')).toBe(title);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const posting = expect.objectContaining({ headline: title, description: excerpt });
+  expect(data.map((json) => JSON.parse(json))).toContainEqual(posting);
+
+  await page.goto('/blog');
+  await expect(page.locator('.card-excerpt', { hasText: excerpt })).toHaveCount(1);
 });

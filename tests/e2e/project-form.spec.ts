@@ -162,6 +162,34 @@ test('a project is edited; what is not touched stays', async ({ page, server }) 
   await expect(page.locator('.save-indicator')).toHaveText('Unsaved changes');
 });
 
+test('Ctrl+S saves as the button does, and a live project can be looked at from its form', async ({ page, server }) => {
+  const slug = await write(server, 'A ferry to save');
+  await signInAsOwner(page, server);
+  await page.goto(`/projects/edit/${slug}`);
+  await untilReady(page);
+  const project = page.getByRole('link', { name: 'View Project' });
+  await expect(project).toHaveAttribute('href', `/projects/${slug}`);
+  await expect(project).toHaveAttribute('target', '_blank');
+  await page.getByLabel('Client').fill('Saved by keys');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(`/projects/${slug}`);
+  expect((await read(server, slug)).client).toBe('Saved by keys');
+});
+
+test('technologies are completed from those of other projects, one by one', async ({ page, server }) => {
+  await callAsOwner(server, 'POST', '/api/v1/projects/create', {
+    title: 'One with technologies',
+    description: '<p>Text.</p>',
+    technologies: ['Erlang', 'Elixir'],
+    live: true,
+  });
+  await openNew(page, server);
+  await page.getByLabel('Technologies').focus();
+  await page.keyboard.type('C, eli');
+  await page.getByRole('option', { name: 'Elixir' }).click();
+  await expect(page.getByLabel('Technologies')).toHaveValue('C, Elixir, ');
+});
+
 test('what is wrong stands next to its field and in one line, and nothing is lost', async ({
   page,
   server,

@@ -148,6 +148,24 @@ test('what is not found says so; a list that cannot be had can be asked for agai
   await expect(cards(page)).toHaveCount(12);
 });
 
+test('a project that cannot be had now can be asked for again', async ({ page, server, expectStatus }) => {
+  await publishProject(server, { title: 'Out of reach' });
+  await page.goto('/projects?search=out+of+reach');
+  await makeLive(page);
+  expectStatus(500);
+  await page.route('**/api/v1/projects/out-of-reach/', (route) =>
+    route.fulfill({ status: 500, json: { success: false } }),
+  );
+  await page.getByRole('link', { name: 'Out of reach' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(page).toHaveTitle(/^Something went wrong/);
+  await expect(page.getByText('Failed to load project data. Please try again.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/v1/projects/out-of-reach/');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Out of reach');
+});
+
 test('a card shows image, beginning and technologies; a draft is shown to nobody else', async ({
   page,
   server,
@@ -290,13 +308,14 @@ test('strangers find no way to edit or delete, the owner does, and deletes after
   await expect(page.getByRole('link', { name: 'Edit Project' })).toHaveAttribute('href', '/projects/edit/here-today');
   await page.getByRole('button', { name: 'Delete Project' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Project Deletion!' });
-  await expect(dialog).toContainText('This action cannot be undone.');
+  await expect(dialog).toContainText('This action cannot be undone. For 30 days it can be restored from the trash.');
   await expectNoAxeViolations(page);
 
   expectStatus(500, 404);
   await page.route('**/delete', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await dialog.getByRole('button', { name: 'Delete Project' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to delete project');
+  await expect(dialog.getByRole('button', { name: 'Delete Project' })).toBeFocused();
 
   await page.route('**/delete', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));

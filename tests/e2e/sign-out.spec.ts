@@ -55,6 +55,14 @@ test('a failure without a text of its own says Logout failed or what is known', 
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
 });
 
+test('a failure that says nothing is a Logout failed', async ({ page, expectStatus }) => {
+  expectStatus(500);
+  await page.route('**/api/v1/auth/logout/', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'Logout Error' })).toBeVisible();
+  await expect(page.getByText('Logout failed')).toBeVisible();
+});
+
 test('is followed by the other tabs, which keep nothing of the user', async ({ page, context, server }) => {
   await signInAsOwner(page, server);
   const other = await context.newPage();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { writeDraft } from '../support/editor-page.ts';
 
 const themeButton = 'Switch between light and dark theme';
 
@@ -143,4 +144,18 @@ test('is followed by another tab at once, in both directions', async ({ page, co
   // Nobody passes on what they have heard: both stay as they are.
   await page.waitForTimeout(300);
   expect([await paperTheme(page), await paperTheme(other)]).toEqual(['light', 'light']);
+});
+
+test('a browser whose tabs cannot talk to each other switches themes and opens the editor', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: themeButton }).click();
+  await expect.poll(() => paperTheme(page)).toBe('dark');
+  await writeDraft(page, server, 'Written in a locked room');
 });

@@ -20,11 +20,20 @@ interface Tools {
   loss: LossFigures;
 }
 
-/** A test that is tried many times, and counts what was lost. @param body gets the number of the try, from 1 on */
-export function scenario(name: string, body: (tools: Tools, round: number) => Promise<void>): void {
+/**
+ * A test that is tried many times, and counts what was lost.
+ * @param body gets the number of the try, from 1 on
+ * @param missing what the machine would need for it; it is skipped then, with this as the reason
+ */
+export function scenario(
+  name: string,
+  body: (tools: Tools, round: number) => Promise<void>,
+  missing: string | null = null,
+): void {
   for (let first = 1; first <= repeats; first += atOnce) {
     const rounds = Array.from({ length: Math.min(atOnce, repeats - first + 1) }, (_, index) => first + index);
     test(`${name} (${rounds.join(', ')})`, async ({ server, newVisitor, expectProblem }, testInfo) => {
+      testInfo.skip(missing !== null, missing ?? undefined);
       testInfo.setTimeout(timeoutMs);
       expectProblem(/Failed to load resource/);
       const tries = rounds.map(async (round) => {

@@ -1,5 +1,5 @@
 import { createUser } from '../../src/server/features/auth/accounts.ts';
-import { permissionNames } from '../../src/shared/permissions.ts';
+import { type PermissionName, permissionNames } from '../../src/shared/permissions.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -7,23 +7,33 @@ import type { TestApp } from './test-app.ts';
 export type Role = 'anonymous' | 'member' | 'staff' | 'restricted_staff' | 'owner';
 
 /** Makes a person and signs them in. Returns their bearer token; `null` for an anonymous visitor. */
-export async function signInAs({ deps }: TestApp, role: Role): Promise<string | null> {
+export async function signInAs(app: TestApp, role: Role): Promise<string | null> {
   if (role === 'anonymous') return null;
+  if (role === 'staff') return signInWithRights(app, permissionNames, role);
+  if (role === 'restricted_staff') return signInWithRights(app, [], role);
+  const person = await createPerson(app, role);
+  return (await app.deps.accounts.signIn(person)).token;
+}
+
+/** Makes a member of staff who has these rights and no others, and signs them in. Returns their bearer token. */
+export async function signInWithRights(
+  app: TestApp,
+  rights: readonly PermissionName[],
+  username = 'someone',
+): Promise<string> {
+  const person = await createPerson(app, username);
+  const denied_permissions = JSON.stringify(permissionNames.filter((name) => !rights.includes(name)));
+  const { db } = app.deps.database;
+  await db.updateTable('users').set({ is_staff: 1, denied_permissions }).where('username', '=', username).execute();
+  return (await app.deps.accounts.signIn(person)).token;
+}
+
+async function createPerson({ deps }: TestApp, username: string) {
   const { db } = deps.database;
-  const person = {
-    username: role,
-    password: 'correct horse',
-    email: `${role}@example.org`,
-    first_name: '',
-    last_name: '',
-  };
-  await createUser({ db, clock: deps.clock, hasher: cheapHasher }, person, { is_owner: role === 'owner' });
-  if (role === 'staff' || role === 'restricted_staff') {
-    const denied_permissions = JSON.stringify(role === 'staff' ? [] : permissionNames);
-    await db.updateTable('users').set({ is_staff: 1, denied_permissions }).where('username', '=', role).execute();
-  }
-  const { token } = await deps.accounts.signIn(person);
-  return token;
+  const password = 'correct horse';
+  const person = { username, password, email: `${username}@example.org`, first_name: '', last_name: '' };
+  await createUser({ db, clock: deps.clock, hasher: cheapHasher }, person, { is_owner: username === 'owner' });
+  return person;
 }
 
 /** The headers of a call by whoever holds `token`. */

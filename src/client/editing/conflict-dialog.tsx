@@ -1,12 +1,14 @@
-import '../styles/versions.css';
+import './wide-dialog.css';
+import './conflict-dialog.css';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { reasonOf } from '../../shared/contract/errors.ts';
 import { formatMoment } from '../../shared/text/format-date.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PendingButton } from '../ui/pending-button.tsx';
 import { copyRichText } from './copy-rich-text.ts';
 import { readableLines } from './readable-text.ts';
 import { type ComparedText, TextComparison } from './text-comparison.tsx';
-import { failureText } from './use-loaded.ts';
 
 interface ConflictProps {
   /** `conflict`: somebody saved while this was written. `reload`: an earlier visit left a text that was never saved. */
@@ -60,7 +62,7 @@ function Conflict({ reason, documentName, timeZone, mine, theirs, onKeepMine, on
     try {
       await action();
     } catch (error) {
-      setMessage({ tone: 'error', text: failureText(error) });
+      setMessage({ tone: 'error', text: reasonOf(error) });
     } finally {
       setIsPending(false);
     }
@@ -164,15 +166,15 @@ function Choice({ label, children, isPending, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <li>
-      <button
+      <PendingButton
         type="button"
         className="button button-quiet"
         aria-describedby={id}
-        disabled={isPending}
+        isPending={isPending}
         onClick={() => void onChoose()}
       >
         {label}
-      </button>
+      </PendingButton>
       <p id={id} className="dialog-note">
         {children}
       </p>

@@ -233,9 +233,10 @@ export class DocumentSaver<Text extends EditedText, Saved extends SavedDocument>
   }
 
   #arrived(saved: Saved, text: Text): void {
+    // An answer that names no other version confirms nothing.
+    if (saved.version !== this.#version) this.#unconfirmed = [];
     this.#version = saved.version;
     this.#savedText = text;
-    this.#unconfirmed = [];
     this.#failures = 0;
     this.#set({ phase: 'clean', saved_at: saved.saved_at, document_id: saved.id });
     void this.writeJournal();

@@ -1,3 +1,4 @@
+import './editing-notices.css';
 import type { OtherEditors } from './use-other-editors.ts';
 
 interface EditingNoticesProps {

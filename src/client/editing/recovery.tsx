@@ -1,3 +1,4 @@
+import './wide-dialog.css';
 import { formatMoment } from '../../shared/text/format-date.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { EditedText } from './editing-text.ts';

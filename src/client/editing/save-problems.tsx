@@ -1,3 +1,4 @@
+import './save-problems.css';
 import type { ReactNode } from 'react';
 import type { SaveState } from './save-state.ts';
 
@@ -81,7 +82,7 @@ export function SaveProblems({
       {!isFailureShown && (phase === 'unreachable' || phase === 'failed') && (
         <Problem>
           <p>
-            Auto-save failed. Please try again. {message} {kept}
+            Auto-save failed. Please try again. {sentence(message ?? '')} {kept}
           </p>
           <button type="button" className="button button-small button-quiet" onClick={onRetry}>
             Try Again
@@ -91,7 +92,7 @@ export function SaveProblems({
       {!isFailureShown && phase === 'refused' && (
         <Problem>
           <p>
-            Auto-save failed. Please try again. {hiddenErrors.join(' ') || fieldError || message} {kept}
+            Auto-save failed. Please try again. {sentence(hiddenErrors.join(' ') || fieldError || message || '')} {kept}
           </p>
           {fieldError && hiddenErrors.length === 0 && (
             <button type="button" className="button button-small button-quiet" onClick={onShowError}>
@@ -107,6 +108,11 @@ export function SaveProblems({
       )}
     </div>
   );
+}
+
+/** More follows, and not every text ends in a full stop. */
+function sentence(text: string): string {
+  return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }
 
 function Problem({ children }: { children: ReactNode }) {

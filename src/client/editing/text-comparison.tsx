@@ -1,4 +1,4 @@
-import '../styles/versions.css';
+import './text-comparison.css';
 import { useMemo } from 'react';
 import { readableLines } from './readable-text.ts';
 import { type DiffLine, diffTexts } from './text-diff.ts';

@@ -1,4 +1,3 @@
-import '../styles/versions.css';
 import { useMemo, useRef, useState } from 'react';
 import { type DiffBlock, foldUnchanged } from './fold-unchanged.ts';
 import type { DiffLine, DiffPart } from './text-diff.ts';

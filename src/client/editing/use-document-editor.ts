@@ -1,8 +1,8 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { publish } from '../shell/tab-sync.ts';
+import type { RichText } from '../rich-text/rich-text-editor.tsx';
+import { publish } from '../tab-sync.ts';
 import { randomId } from '../ui/random-id.ts';
-import type { RichText } from '../ui/rich-text/rich-text-editor.tsx';
 import { DocumentSaver } from './document-saver.ts';
 import type { EditedText } from './editing-text.ts';
 import { type Journal, openJournal } from './journal.ts';
@@ -17,8 +17,8 @@ interface DocumentEditorOptions<Draft extends EditedText, Saved extends SavedDoc
   opened: Saved | null;
   /** What the editor opens with; asked once. */
   open: () => Draft;
-  /** The field that lives in the rich-text editor. */
-  body: Body;
+  /** The field that lives in the rich-text editor, where there is one. */
+  body?: Body;
   /** Whether the server would take it. @param richText `null` while there is no rich-text editor */
   isComplete: (draft: Draft, richText: RichText | null) => boolean;
   /** `null` where it is saved only when somebody asks for it. */
@@ -54,7 +54,7 @@ const never = () => () => {};
 export function useDocumentEditor<
   Draft extends EditedText & Record<Body, string>,
   Saved extends SavedDocument,
-  Body extends keyof Draft & string,
+  Body extends keyof Draft & string = never,
 >(options: DocumentEditorOptions<Draft, Saved, Body>) {
   const { kind, opened, body, autosave } = options;
   const router = useRouter();
@@ -85,10 +85,11 @@ export function useDocumentEditor<
   useSaverEvents(saver, session);
 
   function readDraft(): Draft {
+    if (body === undefined) return latest.current;
     return { ...latest.current, [body]: richText.current?.getHtml() ?? latest.current[body] };
   }
 
-  /** Once the rich-text editor is there: only then is it known how it writes what it has opened. */
+  /** Once the rich-text editor is there, if there is one: only then is it known how it writes what it has opened. */
   function start(): void {
     if (!user) return;
     const draft = readDraft();
@@ -120,7 +121,7 @@ export function useDocumentEditor<
   function show(draft: Draft): void {
     latest.current = draft;
     setFields(draft);
-    richText.current?.setHtml(draft[body]);
+    if (body !== undefined) richText.current?.setHtml(draft[body]);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, defaultErrorText } from '../../shared/contract/errors.ts';
+import { reasonOf } from '../../shared/contract/errors.ts';
 
 export type Loaded<Value> = { step: 'loading' } | { step: 'failed'; message: string } | { step: 'ready'; value: Value };
 
@@ -20,7 +20,7 @@ export function useLoaded<Value>(key: string | number, load: () => Promise<Value
     };
     start().then(
       (value) => keep({ step: 'ready', value }),
-      (error: unknown) => keep({ step: 'failed', message: failureText(error) }),
+      (error: unknown) => keep({ step: 'failed', message: reasonOf(error) }),
     );
     return () => {
       isCurrent = false;
@@ -29,9 +29,4 @@ export function useLoaded<Value>(key: string | number, load: () => Promise<Value
 
   const loaded: Loaded<Value> = state?.id === id ? state.loaded : { step: 'loading' };
   return { loaded, retry: () => setAttempt(attempt + 1) };
-}
-
-/** What to tell somebody about a call that failed. */
-export function failureText(error: unknown): string {
-  return error instanceof ApiError ? error.message : defaultErrorText(0);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { publish, subscribe, type TabEvent } from '../shell/tab-sync.ts';
+import { publish, subscribe, type TabEvent } from '../tab-sync.ts';
 import { liveSessions } from './open-editors.ts';
 
 const checkEveryMs = 10_000;

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { subscribe } from '../shell/tab-sync.ts';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { subscribe } from '../tab-sync.ts';
 import { isShortcutKey } from '../ui/shortcut-key.ts';
 import type { DocumentSaver } from './document-saver.ts';
 import type { EditedText } from './editing-text.ts';
@@ -18,15 +18,9 @@ export function useSaverEvents<Text extends EditedText, Saved extends SavedDocum
     const end = new AbortController();
     const { signal } = end;
     const keep = () => void saver.writeJournal();
-    const saveNow = (event: KeyboardEvent) => {
-      // The browser would save its page.
-      event.preventDefault();
-      saver.retry();
-    };
     addEventListener('online', () => saver.retry(), { signal });
     // Perhaps somebody has signed in elsewhere.
     addEventListener('focus', () => saver.getState().phase === 'signed_out' && saver.retry(), { signal });
-    addEventListener('keydown', (event) => isSaveShortcut(event) && saveNow(event), { signal });
     addEventListener('pagehide', keep, { signal });
     document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
     const unsubscribe = subscribe((event) => {
@@ -40,6 +34,20 @@ export function useSaverEvents<Text extends EditedText, Saved extends SavedDocum
 
   // Before the editor's own parts are taken down, while its text can still be read.
   useLayoutEffect(() => () => void saver?.close(), [saver]);
+}
+
+/** Ctrl+S saves in the way of the page that is open. */
+export function useSaveKey(save: () => void): void {
+  const saveNow = useEffectEvent((event: KeyboardEvent) => {
+    // The browser would save its page.
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => isSaveShortcut(event) && saveNow(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
 }
 
 function isSaveShortcut(event: KeyboardEvent): boolean {

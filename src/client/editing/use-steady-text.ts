@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 /**
  * What is written stays where it is while notices come and go above it, and the heading before them grows. Most
  * browsers see to that themselves, but not at the top of a page.
+ * @param form the notices and what is written
  * @returns the `ref` of the notices
  */
-export function useSteadyText(): RefObject<HTMLDivElement | null> {
+export function useSteadyText(form: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const notices = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = notices.current;
@@ -20,7 +21,8 @@ export function useSteadyText(): RefObject<HTMLDivElement | null> {
       bottom += grownBy;
       // What the browser has scrolled for the same reason is told only with the next frame.
       const rest = grownBy - (scrollY - scrolledTo);
-      if (grownBy !== 0 && rest !== 0 && isBelowInUse(element)) scrollBy({ top: rest, behavior: 'instant' });
+      if (grownBy !== 0 && rest !== 0 && isBelowInUse(form.current, element))
+        scrollBy({ top: rest, behavior: 'instant' });
       scrolled();
     });
     addEventListener('scroll', scrolled, { passive: true });
@@ -31,7 +33,7 @@ export function useSteadyText(): RefObject<HTMLDivElement | null> {
       observer.disconnect();
       removeEventListener('scroll', scrolled);
     };
-  }, []);
+  }, [form]);
   return notices;
 }
 
@@ -41,8 +43,8 @@ function bottomOf(element: HTMLElement): number {
 }
 
 /** Somebody writes below it, or it is out of sight above what is read. */
-function isBelowInUse(notices: HTMLElement): boolean {
+function isBelowInUse(form: HTMLElement | null, notices: HTMLElement): boolean {
   const { activeElement } = document;
-  const isWriting = activeElement?.closest('.post-editor') && !notices.contains(activeElement);
+  const isWriting = form?.contains(activeElement) && !notices.contains(activeElement);
   return Boolean(isWriting) || notices.getBoundingClientRect().bottom < 0;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { reasonOf } from '../../shared/contract/errors.ts';
 import type { EditedText } from './editing-text.ts';
 import type { SavedDocument } from './save-state.ts';
 import type { DocumentEditor } from './use-document-editor.ts';
-import { failureText } from './use-loaded.ts';
 
 interface TheirsOptions<Draft, Opened> {
   /** @throws ApiError */
@@ -27,7 +27,7 @@ export function useTheirs<Draft extends EditedText, Saved extends SavedDocument,
       setDocument(theirs);
       return theirs;
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem(reasonOf(error));
       return null;
     }
   }

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { revisionNameMaxLength } from '../../shared/revision-limits.ts';
+import { usePlainForm } from '../forms/use-plain-form.ts';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { failureText } from './use-loaded.ts';
+import { PendingButton } from '../ui/pending-button.tsx';
 
 interface VersionNameProps {
   /** Empty for none. */
@@ -13,64 +14,43 @@ interface VersionNameProps {
 /** Gives a version a name, or another, or takes it away. */
 export function VersionName({ name, onRename }: VersionNameProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [value, setValue] = useState(name);
   const opener = useRef<HTMLButtonElement>(null);
 
   function close(): void {
     setIsOpen(false);
-    setError(null);
     requestAnimationFrame(() => opener.current?.focus());
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    // The dialog may stand in the form of an editor.
-    event.stopPropagation();
-    setIsPending(true);
-    setError(null);
-    try {
-      await onRename(value.trim());
-      close();
-    } catch (failure) {
-      setError(failureText(failure));
-    } finally {
-      setIsPending(false);
-    }
-  }
-
-  if (!isOpen) {
-    return (
-      <button
-        ref={opener}
-        type="button"
-        className="button button-quiet button-small"
-        onClick={() => {
-          setValue(name);
-          setIsOpen(true);
-        }}
-      >
-        {name ? 'Rename this version' : 'Name this version'}
-      </button>
-    );
-  }
+  if (isOpen) return <VersionNameForm name={name} onRename={onRename} onClose={close} />;
   return (
-    <form className="version-name-form" onSubmit={(event) => void submit(event)}>
+    <button ref={opener} type="button" className="button button-quiet button-small" onClick={() => setIsOpen(true)}>
+      {name ? 'Rename this version' : 'Name this version'}
+    </button>
+  );
+}
+
+function VersionNameForm({ name, onRename, onClose }: VersionNameProps & { onClose: () => void }) {
+  const { form, submit, errorOf, message, isPending } = usePlainForm({
+    initial: { name },
+    submit: (typed) => onRename(typed.name.trim()),
+    onSent: onClose,
+  });
+  return (
+    <form className="version-name-form" onSubmit={submit}>
       <Field
         label="Name of this version"
-        value={value}
         maxLength={revisionNameMaxLength}
         hint="A version with a name is kept for good. Leave it empty to remove the name."
+        error={errorOf('name')}
         autoFocus
-        onChange={(event) => setValue(event.target.value)}
+        {...form.register('name')}
       />
-      {error && <Notice tone="error">{error}</Notice>}
+      {message && <Notice tone="error">{message}</Notice>}
       <div className="version-actions">
-        <button type="submit" className="button button-small" disabled={isPending}>
+        <PendingButton type="submit" className="button button-small" isPending={isPending}>
           {isPending ? 'Saving...' : 'Save name'}
-        </button>
-        <button type="button" className="button button-quiet button-small" onClick={close}>
+        </PendingButton>
+        <button type="button" className="button button-quiet button-small" onClick={onClose}>
           Cancel
         </button>
       </div>

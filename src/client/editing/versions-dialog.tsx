@@ -1,13 +1,16 @@
-import '../styles/versions.css';
+import './wide-dialog.css';
+import './versions-dialog.css';
 import { useEffect, useRef, useState } from 'react';
 import ArrowLeft from '~icons/bi/arrow-left';
+import { reasonOf } from '../../shared/contract/errors.ts';
 import type { Revision } from '../../shared/contract/revisions.ts';
 import { formatMoment } from '../../shared/text/format-date.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PendingButton } from '../ui/pending-button.tsx';
 import { type ComparedText, TextComparison } from './text-comparison.tsx';
-import { failureText, useLoaded } from './use-loaded.ts';
+import { useLoaded } from './use-loaded.ts';
 import { VersionList } from './version-list.tsx';
 import { VersionName } from './version-name.tsx';
 
@@ -134,7 +137,7 @@ function Version<Fields extends ComparedText>({
     try {
       await onRestore(fields);
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem(reasonOf(error));
       setIsRestoring(false);
     }
   }
@@ -174,14 +177,14 @@ function Version<Fields extends ComparedText>({
               see it only after you publish or update the {documentName}.
             </p>
             {problem && <Notice tone="error">{problem}</Notice>}
-            <button
+            <PendingButton
               type="button"
               className="button"
-              disabled={isRestoring}
+              isPending={isRestoring}
               onClick={() => void restore(loaded.value.fields)}
             >
               Restore
-            </button>
+            </PendingButton>
           </div>
         </>
       )}

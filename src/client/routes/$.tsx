@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { setPageStatus } from '../api.ts';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { headOf } from '../shell/page-head.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { headOf } from '../pages/page-head.ts';
 
 /** Any address that no other route takes. */
 export const Route = createFileRoute('/$')({

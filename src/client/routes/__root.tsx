@@ -1,13 +1,15 @@
 import { createRootRoute, redirect } from '@tanstack/react-router';
-import { guardRedirect, needsAuthentication } from '../../shared/page-access.ts';
+import { guardRedirect, isGuardedAs, needsAuthentication } from '../../shared/page-access.ts';
 import { safeNext } from '../../shared/text/safe-next.ts';
 import { call } from '../api.ts';
-import { rootHead } from '../shell/page-head.ts';
+import { rootHead } from '../pages/page-head.ts';
 import { RootDocument } from '../shell/root-document.tsx';
 import { Shell } from '../shell/shell.tsx';
 
 export const Route = createRootRoute({
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, matches }) => {
+    const route = matches.at(-1)?.fullPath ?? '';
+    if (!isGuardedAs(location.pathname, route)) throw new Error(`${location.pathname} is not guarded as ${route}`);
     if (!needsAuthentication(location.pathname)) return;
     const { user } = await call('GET /api/auth/user/', {});
     const next = safeNext((location.search as { next?: string }).next, 'https://site.invalid');

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { call } from '../api.ts';
 import { AboutPage } from '../features/about/about-page.tsx';
-import { loadPage } from '../shell/load-page.ts';
-import { headOf } from '../shell/page-head.ts';
+import { loadOrProblem } from '../pages/load-list.ts';
+import { headOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/about')({
-  loader: ({ location }) => loadPage(location.href, async () => (await call('GET /api/v1/about/', {})).data),
+  loader: () => loadOrProblem(call('GET /api/v1/about/', {})),
   head: headOf((site) => ({
     title: 'About',
     description: site.name ? `Education, experience and skills of ${site.name}.` : 'Education, experience and skills.',

@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { articleHead } from '../features/blog/article-head.ts';
-import { ArticleMissing, ArticlePage } from '../features/blog/article-page.tsx';
+import { ArticleMissing } from '../features/blog/article-missing.tsx';
+import { ArticlePage } from '../features/blog/article-page.tsx';
 import { loadArticle } from '../features/blog/load-article.ts';
 import { Comments } from '../features/comments/comments.tsx';
+import { pageIn, withoutEmpty } from '../pages/list-search.ts';
+import { pageSearch } from '../shell/page-search.ts';
 
 const freshMs = 20 * 60_000;
 
 export const Route = createFileRoute('/blog/article/$slug')({
-  validateSearch: ({ comments }): { comments?: number } => {
-    const page = /^\d{1,6}$/.test(String(comments)) ? Number(comments) : 1;
-    return page > 1 ? { comments: page } : {};
-  },
-  loaderDeps: ({ search }) => search,
+  ...pageSearch('/blog/article/{slug}', commentsSearch),
   loader: ({ params, deps }) => loadArticle(params.slug, deps.comments ?? 1),
   staleTime: freshMs,
   gcTime: freshMs,
@@ -19,9 +18,13 @@ export const Route = createFileRoute('/blog/article/$slug')({
   component: ArticleRoute,
 });
 
+function commentsSearch({ comments }: Record<string, unknown>): { comments?: number } {
+  return withoutEmpty({ comments: pageIn(comments) });
+}
+
 function ArticleRoute() {
   const { article, status, comments, problem } = Route.useLoaderData();
-  if (article === null) return <ArticleMissing text={problem} />;
+  if (article === null) return <ArticleMissing problem={problem} />;
   return (
     <ArticlePage article={article} status={status}>
       {comments && <Comments slug={article.slug} list={comments} />}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadEditor } from '../features/blog/editor/load-editor.ts';
 import { EditorMissing, PostEditorPage } from '../features/blog/editor/post-editor-page.tsx';
-import { headOf } from '../shell/page-head.ts';
+import { headOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/blog/editor/{-$slug}')({
   staticData: { hydratesAtOnce: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PostEditorPage } from '../features/blog/editor/post-editor-page.tsx';
-import { headOf } from '../shell/page-head.ts';
+import { headOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/blog/new')({
   staticData: { hydratesAtOnce: true },

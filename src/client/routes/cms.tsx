@@ -2,12 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadManaged } from '../features/manage/load-managed.ts';
 import { ManagePage } from '../features/manage/manage-page.tsx';
 import { manageSearch } from '../features/manage/manage-search.ts';
-import { headOf } from '../shell/page-head.ts';
+import { headOf } from '../pages/page-head.ts';
+import { pageSearch } from '../shell/page-search.ts';
 
 export const Route = createFileRoute('/cms')({
-  validateSearch: manageSearch,
-  // Again, since the router leaves beside what was understood also what was not.
-  loaderDeps: ({ search }) => manageSearch({ ...search }),
+  ...pageSearch('/cms', manageSearch),
   loader: async ({ deps, location, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise;
     return loadManaged(deps, loaderData?.user ?? null, location.href);

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { call, reportErrorPage, setPageStatus } from '../api.ts';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { errorPages, isErrorPage } from '../features/errors/error-pages.ts';
-import { headOf } from '../shell/page-head.ts';
+import { headOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/error/$status')({
   loader: async ({ params: { status } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { homeHead } from '../features/home/home-head.ts';
-import { HomePage } from '../features/home/home-page.tsx';
 import { FeaturedProjects } from '../features/projects/featured-projects.tsx';
 import { loadFeaturedProjects } from '../features/projects/load-projects.ts';
+import { homeHead } from '../features/site/home-head.ts';
+import { HomePage } from '../features/site/home-page.tsx';
 
 export const Route = createFileRoute('/')({
   loader: loadFeaturedProjects,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignOutPage } from '../features/auth/sign-out-page.tsx';
-import { headOf } from '../shell/page-head.ts';
+import { headOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/logout')({
   staticData: { hydratesAtOnce: true },

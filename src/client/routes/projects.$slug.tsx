@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadProject } from '../features/projects/load-project.ts';
 import { projectHead } from '../features/projects/project-head.ts';
-import { ProjectMissing, ProjectPage } from '../features/projects/project-page.tsx';
+import { ProjectMissing } from '../features/projects/project-missing.tsx';
+import { ProjectPage } from '../features/projects/project-page.tsx';
 
 export const Route = createFileRoute('/projects/$slug')({
   loader: ({ params }) => loadProject(params.slug),
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/projects/$slug')({
 });
 
 function ProjectRoute() {
-  const { project } = Route.useLoaderData();
-  return project === null ? <ProjectMissing /> : <ProjectPage key={project.id} project={project} />;
+  const { project, problem } = Route.useLoaderData();
+  return project === null ? (
+    <ProjectMissing hasFailed={problem === 'failed'} />
+  ) : (
+    <ProjectPage key={project.id} project={project} />
+  );
 }

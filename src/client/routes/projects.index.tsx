@@ -3,12 +3,11 @@ import { loadProjects } from '../features/projects/load-projects.ts';
 import { projectSearch } from '../features/projects/project-search.ts';
 import { projectsHead } from '../features/projects/projects-head.ts';
 import { ProjectsPage } from '../features/projects/projects-page.tsx';
+import { pageSearch } from '../shell/page-search.ts';
 import { ListLoading } from '../ui/list-loading.tsx';
 
 export const Route = createFileRoute('/projects/')({
-  validateSearch: projectSearch,
-  // Again, since the router leaves beside what was understood also what was not.
-  loaderDeps: ({ search }) => projectSearch({ ...search }),
+  ...pageSearch('/projects', projectSearch),
   loader: ({ deps }) => loadProjects(deps),
   head: projectsHead,
   component: ProjectsPage,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadProjectForm } from '../features/projects/form/load-project-form.ts';
 import { ProjectFailed } from '../features/projects/form/project-form-missing.tsx';
 import { ProjectFormPage } from '../features/projects/form/project-form-page.tsx';
-import { headOf } from '../shell/page-head.ts';
+import { headOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/projects/new')({
   staticData: { hydratesAtOnce: true },

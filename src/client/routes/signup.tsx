@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nextSearch } from '../features/auth/next-search.ts';
 import { SignUpPage } from '../features/auth/sign-up-page.tsx';
-import { headOf } from '../shell/page-head.ts';
+import { headOf } from '../pages/page-head.ts';
+import { pageSearch } from '../shell/page-search.ts';
 
 export const Route = createFileRoute('/signup')({
-  validateSearch: nextSearch,
+  ...pageSearch('/signup', nextSearch),
   staticData: { hydratesAtOnce: true },
   head: headOf(() => ({ title: 'Sign Up', description: 'Create an account.', path: '/signup' })),
   component: SignUpPage,

@@ -13,7 +13,7 @@ export function DropdownMenu({ id, label, children }: DropdownMenuProps) {
     <>
       <button type="button" popoverTarget={id} className="dropdown-button">
         {label}
-        <ChevronDown aria-hidden="true" className="size-3" />
+        <ChevronDown aria-hidden="true" />
       </button>
       <ul id={id} popover="auto" className="dropdown">
         {children}

@@ -1,4 +1,4 @@
-import { subscribe, type TabEvent } from './tab-sync.ts';
+import { subscribe, type TabEvent } from '../tab-sync.ts';
 import { showTheme } from './theme.ts';
 
 /**

@@ -17,7 +17,7 @@ export function Footer({ site }: { site: Site }) {
         <div className="footer-lead">
           {site.name && <p className="footer-name">{site.name}</p>}
           {site.email && (
-            <a href={`mailto:${site.email}`} className="footer-email">
+            <a href={`mailto:${site.email}`} className="footer-email link">
               Send Email
             </a>
           )}

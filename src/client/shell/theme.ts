@@ -1,4 +1,4 @@
-import { publish, type Theme } from './tab-sync.ts';
+import { publish, type Theme } from '../tab-sync.ts';
 
 /** The specification's key in local storage. */
 export const themeStorageKey = 'theme';

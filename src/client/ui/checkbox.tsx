@@ -1,3 +1,4 @@
+import './checkbox.css';
 import type { ComponentProps } from 'react';
 
 /** A labelled checkbox. */

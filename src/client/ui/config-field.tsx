@@ -1,3 +1,4 @@
+import './config-field.css';
 import { useId } from 'react';
 import type { FormField } from '../../shared/form-config.ts';
 import { describedByNotes, FieldNotes } from './field-notes.tsx';

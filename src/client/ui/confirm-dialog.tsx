@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, defaultErrorText } from '../../shared/contract/errors.ts';
+import { reasonOf } from '../../shared/contract/errors.ts';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
+import { PendingButton } from './pending-button.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -54,16 +55,10 @@ export function ConfirmDialog({
         <button type="button" className="button button-quiet" onClick={close}>
           Cancel
         </button>
-        <button type="button" className="button button-danger" disabled={isPending} onClick={confirm}>
+        <PendingButton type="button" className="button button-danger" isPending={isPending} onClick={confirm}>
           {isPending ? pendingLabel : confirmLabel}
-        </button>
+        </PendingButton>
       </div>
     </Dialog>
   );
-}
-
-/** What the server has said; `fallback` is better than what any answer of that status means. */
-function reasonOf(failure: unknown, fallback: string | undefined): string {
-  if (!(failure instanceof ApiError)) return fallback ?? defaultErrorText(0);
-  return failure.message === defaultErrorText(failure.status) ? (fallback ?? failure.message) : failure.message;
 }

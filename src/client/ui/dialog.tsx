@@ -1,3 +1,4 @@
+import './dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import Close from '~icons/bi/x-lg';
 
@@ -23,6 +24,7 @@ export function Dialog({ title, isOpen, onClose, className, children }: DialogPr
     const dialog = ref.current;
     if (isOpen && !dialog?.open) {
       opener.current = document.activeElement;
+      keepScrollbarRoom();
       dialog?.showModal();
     }
     if (!isOpen && dialog?.open) dialog.close();
@@ -63,4 +65,11 @@ export function Dialog({ title, isOpen, onClose, className, children }: DialogPr
       </div>
     </dialog>
   );
+}
+
+/** Tells the styles how wide the page's scrollbar is, before the first dialog takes it away. */
+function keepScrollbarRoom(): void {
+  if (document.querySelector('dialog[open]')) return;
+  const page = document.documentElement;
+  page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
 }

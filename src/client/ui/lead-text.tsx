@@ -3,7 +3,9 @@ export function LeadText({ text }: { text: string }) {
   return (
     <div className="lead-text">
       {text.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} dir="auto">
+          {paragraph}
+        </p>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import './share.css';
 import { useEffect, useState } from 'react';
 import Facebook from '~icons/bi/facebook';
 import Link from '~icons/bi/link-45deg';

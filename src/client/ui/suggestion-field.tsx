@@ -1,4 +1,4 @@
-import '../styles/suggestions.css';
+import './suggestion-field.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { describedByNotes, FieldNotes } from './field-notes.tsx';
 

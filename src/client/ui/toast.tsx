@@ -1,3 +1,4 @@
+import './toast.css';
 import { useEffect } from 'react';
 
 /** As long as its text takes to read. */

@@ -19,22 +19,22 @@ describeEachDatabase('content changes', (openTestDatabase, { dialect }) => {
     const { one, write } = await openTwo();
     const heard = listen(one.changes);
     await write();
-    const published = one.changes.publish(['posts', 'post:1']);
-    expect(heard).toEqual([['posts', 'post:1']]);
+    const published = one.changes.publish(['blog', 'about']);
+    expect(heard).toEqual([['blog', 'about']]);
     await published;
     await new Promise((resolve) => setTimeout(resolve, 50));
     one.changes.poll();
-    expect(heard).toEqual([['posts', 'post:1']]);
+    expect(heard).toEqual([['blog', 'about']]);
   });
 
   test('another process hears of it', async () => {
     const { one, two, write } = await openTwo();
     const heard = listen(two.changes);
     await write();
-    await one.changes.publish(['posts']);
+    await one.changes.publish(['blog']);
     await vi.waitFor(() => {
       two.changes.poll();
-      expect(heard).toEqual([dialect === 'sqlite' ? 'all' : ['posts']]);
+      expect(heard).toEqual([dialect === 'sqlite' ? 'all' : ['blog']]);
     });
     two.changes.poll();
     expect(heard).toHaveLength(1);
@@ -45,7 +45,7 @@ describeEachDatabase('content changes', (openTestDatabase, { dialect }) => {
     const heard: unknown[] = [];
     const unsubscribe = one.changes.subscribe((tags) => heard.push(tags));
     unsubscribe();
-    await one.changes.publish(['posts']);
+    await one.changes.publish(['blog']);
     expect(heard).toEqual([]);
   });
 
@@ -54,10 +54,20 @@ describeEachDatabase('content changes', (openTestDatabase, { dialect }) => {
   test('a change of too many tags for one message is told as a change of all', async () => {
     const { one, two, log } = await openTwo();
     const heard = listen(one.changes);
-    await two.changes.publish(Array.from({ length: 2000 }, (_, index) => `post:${index}`));
+    await two.changes.publish(Array<'blog'>(2000).fill('blog'));
     await vi.waitFor(() => expect(heard).toEqual(['all']));
     expect(log.error).not.toHaveBeenCalled();
   });
+
+  test.each(['{"from":"another","tags":["blog","podcasts"]}', '{"from":"another"}', 'podcasts', ''])(
+    'an announcement that another version makes in its own words means that anything may have changed: %s',
+    async (payload) => {
+      const { one, two } = await openTwo();
+      const heard = listen(two.changes);
+      await sql`select pg_notify('content_changes', ${payload})`.execute(one.db);
+      await vi.waitFor(() => expect(heard).toEqual(['all']));
+    },
+  );
 
   test('after a lost connection everything counts as changed, and changes are heard again', async () => {
     const { one, two, log } = await openTwo();
@@ -65,8 +75,8 @@ describeEachDatabase('content changes', (openTestDatabase, { dialect }) => {
     await cutListeners(one.url);
     await vi.waitFor(() => expect(heard).toEqual(['all']), { timeout: 5000 });
     expect(log.warn).toHaveBeenCalled();
-    await one.changes.publish(['posts']);
-    await vi.waitFor(() => expect(heard).toEqual(['all', ['posts']]));
+    await one.changes.publish(['blog']);
+    await vi.waitFor(() => expect(heard).toEqual(['all', ['blog']]));
   });
 
   test('keeps trying while the server takes no connections', async () => {
@@ -84,7 +94,7 @@ describeEachDatabase('content changes', (openTestDatabase, { dialect }) => {
     const { one, two, log } = await openTwo();
     const heard = listen(one.changes);
     await allowConnections(one.url, false);
-    await two.changes.publish(['posts']);
+    await two.changes.publish(['blog']);
     expect(log.error).toHaveBeenCalled();
     expect(heard).toEqual([]);
     await allowConnections(one.url, true);

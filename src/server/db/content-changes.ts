@@ -1,12 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ContentTag } from '../../shared/contract/endpoint.ts';
 
-/** Tags name what changed (`post:12`, `posts`); 'all' means that anything may have. */
-export type ChangeListener = (tags: readonly string[] | 'all') => void;
+/** The groups of content that changed; 'all' means that anything may have. */
+export type ChangedContent = readonly ContentTag[] | 'all';
+
+type ChangeListener = (changed: ChangedContent) => void;
 
 /** Tells the caches of every process on this database that content has changed. */
 export interface ContentChanges {
   /** Call after the commit. Listeners in this process have been told when it returns, others soon after. */
-  publish(tags: readonly string[]): Promise<void>;
+  publish(tags: readonly ContentTag[]): Promise<void>;
   /** Returns the function that ends the subscription. */
   subscribe(listener: ChangeListener): () => void;
   /** Looks for changes by other processes where the database does not announce them. Cheap: call it per request. */
@@ -22,8 +25,8 @@ export function createListeners() {
         listeners.delete(listener);
       };
     },
-    tell(tags: readonly string[] | 'all') {
-      for (const listener of listeners) listener(tags);
+    tell(changed: ChangedContent) {
+      for (const listener of listeners) listener(changed);
     },
   };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { type ContentChanges, createListeners } from './content-changes.ts';
+import * as z from 'zod/mini';
+import { contentTags } from '../../shared/contract/endpoint.ts';
+import { type ChangedContent, type ContentChanges, createListeners } from './content-changes.ts';
 
 const CHANNEL = 'content_changes';
 /** PostgreSQL refuses a notification of 8000 bytes or more. */
@@ -18,10 +20,12 @@ interface PostgresChangesOptions {
   log?: Pick<Logger, 'error' | 'warn'> | undefined;
 }
 
-interface Announcement {
-  from: string;
-  tags: readonly string[] | 'all';
-}
+const announcement = z.object({
+  from: z.string(),
+  tags: z.union([z.array(z.enum(contentTags)), z.literal('all')]),
+});
+
+type Announcement = z.infer<typeof announcement>;
 
 /** Announces changes by NOTIFY through the pool, and hears those of other processes on a connection of its own. */
 export function createPostgresChanges(options: PostgresChangesOptions) {
@@ -30,7 +34,7 @@ export function createPostgresChanges(options: PostgresChangesOptions) {
   const self = randomUUID();
   const listening = keepListening(options, {
     onPayload(payload) {
-      const { from, tags } = JSON.parse(payload) as Announcement;
+      const { from, tags } = readAnnouncement(payload);
       if (from !== self) listeners.tell(tags);
     },
     // What was announced meanwhile is lost.
@@ -39,8 +43,8 @@ export function createPostgresChanges(options: PostgresChangesOptions) {
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function announce(tags: readonly string[] | 'all', retryMs = FIRST_RETRY_MS): Promise<void> {
-    const payload = JSON.stringify({ from: self, tags } satisfies Announcement);
+  async function announce(tags: ChangedContent, retryMs = FIRST_RETRY_MS): Promise<void> {
+    const payload = JSON.stringify({ from: self, tags });
     if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) return announce('all', retryMs);
     try {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
@@ -67,6 +71,15 @@ export function createPostgresChanges(options: PostgresChangesOptions) {
       await listening.stop();
     },
   } satisfies ContentChanges & { start(): Promise<void>; stop(): Promise<void> };
+}
+
+/** Of another version, which may call by another name what this one keeps. */
+function readAnnouncement(payload: string): Announcement {
+  try {
+    return announcement.parse(JSON.parse(payload));
+  } catch {
+    return { from: '', tags: 'all' };
+  }
 }
 
 interface ListenHandlers {

@@ -20,19 +20,16 @@ import type {
 import type { CaptchasTable } from '../features/captcha/captcha.table.ts';
 import type { CommentsTable } from '../features/comments/comments.table.ts';
 import type { DocumentSlugsTable } from '../features/documents/documents.table.ts';
+import type { DocumentMediaTable, RevisionsTable } from '../features/documents/revisions.table.ts';
+import type { WorkingCopiesTable } from '../features/documents/working-copies.table.ts';
 import type { MediaTable } from '../features/media/media.table.ts';
 import type { ProjectImagesTable, ProjectsTable } from '../features/projects/projects.table.ts';
-import type { DocumentMediaTable, RevisionsTable } from '../features/revisions/revisions.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type { HeadlinesTable, ServicesTable, SiteTextsTable, SocialLinksTable } from '../features/site/site.table.ts';
-import type { WorkingCopiesTable } from '../features/working-copies/working-copies.table.ts';
 import type { RateLimitsTable } from '../http/rate-limit.table.ts';
 import type { MigrationsTable } from './migrations.table.ts';
 
-/**
- * Every table of the database. A feature adds its `*.table.ts` interface here. Only `document_words`, the search index, is
- * missing: it has another form in each database.
- */
+/** Every table of the database. A feature adds its `*.table.ts` interface here. */
 export interface Schema {
   migrations: MigrationsTable;
   users: UsersTable;
@@ -62,8 +59,8 @@ export interface Schema {
   comments: CommentsTable;
   captchas: CaptchasTable;
   revisions: RevisionsTable;
-  document_slugs: DocumentSlugsTable;
   document_media: DocumentMediaTable;
+  document_slugs: DocumentSlugsTable;
   working_copies: WorkingCopiesTable;
   projects: ProjectsTable;
   project_images: ProjectImagesTable;

@@ -8,5 +8,7 @@ export interface AppEnv {
     request_id: string;
     /** Address of the socket's other end. */
     peer: string;
+    /** Left by the inner ones: other sites may show the answer on their pages. */
+    may_be_embedded?: boolean;
   };
 }

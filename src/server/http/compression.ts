@@ -1,7 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -66,15 +64,8 @@ async function compress(bytes: Bytes, encoding: Encoding, effort: Effort): Promi
   return new Uint8Array(await compressed);
 }
 
-/** Answers with the text in the smallest encoding that the visitor accepts. The caller says what it varies by. */
-export async function sendText(c: Context, text: CompressedText, status: ContentfulStatusCode): Promise<Response> {
-  const encoding = text.identity.byteLength === 0 ? 'identity' : chooseEncoding(c.req.header('accept-encoding'));
-  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-  return c.body(await text.encoded(encoding), status);
-}
-
 /** The smallest encoding that the browser accepts. */
-function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Set(
     (acceptEncoding ?? '')
       .toLowerCase()

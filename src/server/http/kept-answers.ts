@@ -1,10 +1,12 @@
+import { isFileAnswer } from '../../shared/contract/file-answer.ts';
 import { can } from '../../shared/permissions.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { createContentCache } from '../content-cache.ts';
+import type { FileContent } from './file-content.ts';
 import type { Binding } from './handler.ts';
 
-/** Of each call. */
-const maxBytes = 4 * 1024 * 1024;
+/** Of each call, in bytes. */
+const maxBytes = { json: 4 * 1024 * 1024, file: 16 * 1024 * 1024 };
 
 interface Answer {
   output: unknown;
@@ -17,27 +19,35 @@ export function keepAnswers(bindings: readonly Binding[], deps: AppDeps): Bindin
   return bindings.map((binding) => (binding.endpoint.kept_seconds === undefined ? binding : keepAnswer(binding, deps)));
 }
 
-function keepAnswer({ endpoint, handler }: Binding, { database, clock }: AppDeps): Binding {
+function keepAnswer(binding: Binding, { database, clock }: AppDeps): Binding {
+  const { endpoint, handler } = binding;
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not the same for everybody`);
   const tags = new Set(endpoint.reads);
+  const isFile = isFileAnswer(endpoint.response);
   const answers = createContentCache<Answer>({
     changes: database.changes,
     clock,
     max_age_ms: (endpoint.kept_seconds ?? 0) * 1000,
-    max_size: maxBytes,
+    max_size: isFile ? maxBytes.file : maxBytes.json,
     sizeOf: ({ size }) => size,
   });
   return {
-    endpoint,
-    handler: async (input, context) => {
+    ...binding,
+    handler: async (question, context) => {
       const { shows_more_to } = endpoint;
-      if (shows_more_to && can(context.session?.user ?? null, shows_more_to)) return handler(input, context);
-      const key = JSON.stringify(input);
+      if (shows_more_to && can(context.session?.user ?? null, shows_more_to)) return handler(question, context);
+      const key = JSON.stringify(question);
       const { output } = await answers.get(key, async () => {
-        const made = await handler(input, context);
-        return { value: { output: made, size: key.length + JSON.stringify(made).length }, tags };
+        const made = await handler(question, context);
+        const size = isFile ? fileSize(made as FileContent) : JSON.stringify(made).length;
+        return { value: { output: made, size: key.length + size }, tags };
       });
       return output;
     },
   };
+}
+
+function fileSize(file: FileContent): number {
+  if ('found_at' in file) return file.found_at.length;
+  return file.body instanceof Uint8Array ? file.body.byteLength : file.body.size;
 }

@@ -1,10 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { ApiError } from '../../shared/contract/errors.ts';
+import { isFileAnswer } from '../../shared/contract/file-answer.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppEnv } from './app-env.ts';
 import { clientIp } from './client-ip.ts';
 import { checkCsrf } from './csrf.ts';
+import { type FileContent, sendFile } from './file-content.ts';
 import type { Binding } from './handler.ts';
 import { readBody } from './read-body.ts';
 import type { RequestContext } from './request-context.ts';
@@ -32,12 +34,29 @@ export function mountContract(app: Hono<AppEnv>, bindings: readonly Binding[], d
   });
 }
 
+/** A parameter with what follows it in its segment, such as `.md`. */
+const parameter = /\{(\w+)\}([^/]*)/g;
+
 function routePaths(path: string): string[] {
-  const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+  const pattern = path.replace(parameter, (_, name: string, ending: string) =>
+    ending ? `:${name}{[^/]+${ending.replaceAll('.', '\\.')}}` : `:${name}`,
+  );
   return pattern.endsWith('/') ? [pattern, pattern.slice(0, -1)] : [pattern, `${pattern}/`];
 }
 
-async function answer(c: Context<AppEnv>, { endpoint, ...rest }: Binding, deps: AppDeps): Promise<Response> {
+/** Without the endings that are part of the path. */
+function pathParams(c: Context<AppEnv>, path: string): Record<string, string> {
+  const given: Record<string, string> = c.req.param();
+  return Object.fromEntries(
+    Array.from(path.matchAll(parameter), ([, name = '', ending = '']) => [
+      name,
+      (given[name] ?? '').slice(0, -ending.length || undefined),
+    ]),
+  );
+}
+
+async function answer(c: Context<AppEnv>, binding: Binding, deps: AppDeps): Promise<Response> {
+  const { endpoint } = binding;
   const headers = c.req.raw.headers;
   const session = await resolveSession(deps, headers);
   checkCsrf({ method: c.req.method, headers, url: c.req.url, session, config: deps.config });
@@ -52,12 +71,13 @@ async function answer(c: Context<AppEnv>, { endpoint, ...rest }: Binding, deps: 
   // Before the body is read: nobody else gets to send us megabytes.
   checkAccess(endpoint, context);
   const raw: RawInput = {
-    params: c.req.param(),
+    params: pathParams(c, endpoint.path),
     query: c.req.query(),
     body: endpoint.body ? await readBody(c.req.raw, endpoint) : undefined,
   };
-  const output = await runEndpoint({ endpoint, ...rest }, raw, context);
+  const output = await runEndpoint(binding, raw, context);
   for (const cookie of context.cookies_to_set) c.header('Set-Cookie', cookie, { append: true });
+  if (isFileAnswer(endpoint.response)) return sendFile(c, endpoint.response, output as FileContent);
   return c.json(output as object, endpoint.status ?? 200, answerHeaders(endpoint, context));
 }
 

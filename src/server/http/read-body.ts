@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { ApiError } from '../../shared/contract/errors.ts';
+import { parseWellFormedJson } from '../../shared/text/well-formed-json.ts';
 
 /** Calls that take files or whole articles declare their own limits. */
 const jsonMaxBytes = 1024 * 1024;
@@ -66,7 +67,7 @@ function unixLines(text: string): string {
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseWellFormedJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new ApiError(400, 'The body is not valid JSON in UTF-8.', { code: 'malformed_json' });
   }

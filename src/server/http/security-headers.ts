@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
+import type { AppEnv } from './app-env.ts';
 
 /**
  * Headers that every answer carries. The page renderer sets its own Content-Security-Policy with the hashes of the
@@ -31,9 +32,9 @@ export function securityHeaders(config: Config): MiddlewareHandler {
 }
 
 /** For images that feed readers and social networks show on their own pages. To be used before `securityHeaders`. */
-export const letOthersEmbed: MiddlewareHandler = async (c, next) => {
+export const letOthersEmbed: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  if (c.res.ok || c.res.status === 304) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (c.get('may_be_embedded')) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
 };
 
 export const nothingAllowedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -3,10 +3,11 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { ApiError } from '../../shared/contract/errors.ts';
 import type { AppEnv } from './app-env.ts';
+import { cacheControl } from './content.ts';
 
 /** Serves the built files. Names under /assets carry a hash of their content and never change. */
 export function mountStaticFiles(app: Hono<AppEnv>, directory: string): void {
-  app.get('/assets/*', files(directory, 'public, max-age=31536000, immutable'), () => {
+  app.get('/assets/*', files(directory, cacheControl.for_good), () => {
     // A file of an earlier build: no page, which would be costly and read as a script.
     throw new ApiError(404);
   });

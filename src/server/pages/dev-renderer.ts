@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import type { ServerType } from '@hono/node-server';
 import type { RunnableDevEnvironment } from 'vite';
-import type { PageRenderer } from './renderer.ts';
+import { checkPages } from './check-pages.ts';
+import type { PageRenderer, RendererModule } from './renderer.ts';
 
 interface DevServer {
   renderer: PageRenderer;
@@ -15,13 +16,19 @@ export async function mountDevServer(root: string): Promise<DevServer> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   const environment = vite.environments['ssr'] as RunnableDevEnvironment;
+  // Each time, since pages come and go while this runs.
+  const load = async () => {
+    const module = (await environment.runner.import('/src/client/server.tsx')) as RendererModule;
+    checkPages(module.pages);
+    return module.default;
+  };
+  await load();
   return {
     renderer: {
       hydration_scripts: [],
       is_development: true,
       async fetch(request, options) {
-        const module = await environment.runner.import('/src/client/server.tsx');
-        return (module as { default: PageRenderer }).default.fetch(request, options);
+        return (await load()).fetch(request, options);
       },
     },
     handleFirst(server) {

@@ -1,14 +1,12 @@
 import type { Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError } from '../../shared/contract/errors.ts';
 import { canonicalPath, needsAuthentication, pageRule } from '../../shared/page-access.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { createContentCache } from '../content-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { clientIp } from '../http/client-ip.ts';
-import { sendText } from '../http/compression.ts';
+import { sendContent } from '../http/content.ts';
 import { newErrorId } from '../http/error-response.ts';
-import { isKnownEtag } from '../http/etag.ts';
 import type { Binding } from '../http/handler.ts';
 import type { RequestContext, Session } from '../http/request-context.ts';
 import { hasSessionCookie, resolveSession } from '../http/session.ts';
@@ -87,17 +85,9 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
   }
 }
 
-async function sendPage(c: Context<AppEnv>, page: RenderedPage, audience: 'public' | 'private'): Promise<Response> {
-  for (const [name, value] of Object.entries(page.headers)) c.header(name, value);
-  c.header('Vary', 'Accept-Encoding, Cookie');
-  if (audience === 'private' || page.status >= 500) {
-    c.header('Cache-Control', 'private, no-store');
-  } else {
-    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
-    c.header('ETag', page.etag);
-    if (page.status === 200 && isKnownEtag(page.etag, c.req.header('if-none-match'))) return c.body(null, 304);
-  }
-  return sendText(c, page.body, page.status as ContentfulStatusCode);
+function sendPage(c: Context<AppEnv>, page: RenderedPage, audience: 'public' | 'private'): Promise<Response> {
+  const caching = audience === 'private' || page.status >= 500 ? 'nowhere' : 'until_changed';
+  return sendContent(c, page, { caching, status: page.status, varies_by: 'Cookie' });
 }
 
 /** Only parameters that the page knows, in a fixed order: all else gives the same page and must not fill the cache. */

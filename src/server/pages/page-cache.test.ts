@@ -77,7 +77,7 @@ describeEachDatabase('the page cache', (openTestDatabase) => {
     await changes.publish(['about']);
     await read('/about');
     await read('/services');
-    await changes.publish(['other']);
+    await changes.publish(['projects']);
     await read('/about');
     expect(pages.rendered).toEqual(['/about', '/services', '/about']);
   });

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { type CompressedText, compressedText } from '../http/compression.ts';
+import type { Content } from '../http/content.ts';
 import { weakEtag } from '../http/etag.ts';
 import { developmentPolicy, nothingAllowedPolicy, pagePolicy } from '../http/security-headers.ts';
 
 /** A page ready to be sent to anyone who may see it. */
-export interface RenderedPage {
+export interface RenderedPage extends Content {
   status: number;
-  headers: Record<string, string>;
   body: CompressedText;
-  etag: string;
 }
 
 interface FinishOptions {
@@ -30,12 +29,11 @@ export async function finishPage(response: Response, options: FinishOptions): Pr
   const html = withScriptsForLater(await response.text(), hydration_scripts);
   const body = compressedText(html);
   const headers: Record<string, string> = {
-    'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': is_development ? developmentPolicy : policyFor(html, config),
   };
   const location = response.headers.get('location');
   if (location) headers['Location'] = localAddress(location, config);
-  return { status, headers, body, etag: weakEtag(body.identity) };
+  return { status, type: 'text/html; charset=utf-8', headers, body, etag: weakEtag(body.identity) };
 }
 
 function policyFor(html: string, config: Config): string {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageContext } from '../../shared/page-context.ts';
+import type { PageContext, PageRoute } from '../../shared/page-context.ts';
+import { checkPages } from './check-pages.ts';
 
 /** The built pages. This is the only place where the server meets the client. */
 export interface PageRenderer {
@@ -12,11 +13,16 @@ export interface PageRenderer {
   is_development?: boolean;
 }
 
-/** Loads the built renderer. */
+/** `client/server.tsx` */
+export interface RendererModule {
+  default: Pick<PageRenderer, 'fetch'>;
+  pages: readonly PageRoute[];
+}
+
+/** Loads the built renderer. @throws Error when its pages are not those that have rules */
 export async function loadRenderer(distDirectory: string): Promise<PageRenderer> {
-  const module: { default: Pick<PageRenderer, 'fetch'> } = await import(
-    pathToFileURL(join(distDirectory, 'server/server.js')).href
-  );
+  const module: RendererModule = await import(pathToFileURL(join(distDirectory, 'server/server.js')).href);
+  checkPages(module.pages);
   const manifest = JSON.parse(await readFile(join(distDirectory, 'client/.vite/manifest.json'), 'utf8'));
   return {
     fetch: (request, options) => module.default.fetch(request, options),

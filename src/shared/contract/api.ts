@@ -4,15 +4,18 @@ import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
 import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import * as managePosts from './manage-posts.ts';
-import * as manageProjects from './manage-projects.ts';
+import * as feeds from './feeds.ts';
+import type { FileAnswer } from './file-answer.ts';
+import { managePosts } from './manage-posts.ts';
+import { manageProjects } from './manage-projects.ts';
 import * as media from './media.ts';
-import * as postEditing from './post-editing.ts';
+import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
 import { projectRevisions } from './project-revisions.ts';
 import * as projects from './projects.ts';
 import * as site from './site.ts';
+import { getSocialImage } from './social-image.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
 export const api = [
@@ -33,18 +36,19 @@ export const api = [
   blog.getArticle,
   blog.getBlogStats,
   blog.recordView,
-  postEditing.createPost,
-  postEditing.updatePost,
-  postEditing.autosavePost,
-  postEditing.getPostToEdit,
-  postEditing.discardWorkingCopy,
-  postEditing.suggestTags,
-  postEditing.findLinkTargets,
+  postEditing.create,
+  postEditing.update,
+  postEditing.autosave,
+  postEditing.open,
+  postEditing.discard,
+  suggestTags,
+  findLinkTargets,
   blog.deletePost,
-  managePosts.listManagedPosts,
-  managePosts.restorePost,
-  managePosts.deleteTrashedPost,
+  managePosts.list,
+  managePosts.restore,
+  managePosts.remove,
   previewPost,
+  media.getMediaFile,
   media.uploadImages,
   postRevisions.list,
   postRevisions.keep,
@@ -53,14 +57,14 @@ export const api = [
   projects.listProjects,
   projects.getProjectFormConfig,
   projects.getProjectForm,
-  projects.createProject,
+  projects.projectEditing.create,
   projects.getProject,
-  projects.getProjectToEdit,
-  projects.updateProject,
+  projects.projectEditing.open,
+  projects.projectEditing.update,
   projects.deleteProject,
-  manageProjects.listManagedProjects,
-  manageProjects.restoreProject,
-  manageProjects.deleteTrashedProject,
+  manageProjects.list,
+  manageProjects.restore,
+  manageProjects.remove,
   projectRevisions.list,
   projectRevisions.keep,
   projectRevisions.get,
@@ -72,12 +76,21 @@ export const api = [
   comments.approveComment,
   comments.rejectComment,
   captcha.refreshCaptcha,
+  feeds.getRss,
+  feeds.getAtom,
+  feeds.getJsonFeed,
+  getSocialImage,
 ] as const satisfies readonly AnyEndpoint[];
 
 type Listed = (typeof api)[number];
 
 /** How a caller names an endpoint, e.g. `GET /api/v1/about/`. Browsers need no more of the contract than its types. */
-export type EndpointName = Listed extends infer E ? (E extends Listed ? `${E['method']} ${E['path']}` : never) : never;
+export type EndpointName = NameOf<Listed>;
+
+/** Those that pages call: they answer JSON. */
+export type CallName = NameOf<Exclude<Listed, { response: FileAnswer }>>;
+
+type NameOf<E> = E extends Listed ? `${E['method']} ${E['path']}` : never;
 
 /** The endpoint of that name. */
 export type EndpointOf<Name extends EndpointName> = Name extends `${infer M} ${infer P}`

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOfOneScript } from '../text/scripts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, optionalText, secret, text } from './fields.ts';
 import { currentUser } from './users.ts';
@@ -8,9 +9,17 @@ export const passwordMinLength = 8;
 const passwordMaxLength = 128;
 export const usernameMaxLength = 150;
 
-/** Marks are part of letters in many scripts, and of accented ones typed as two characters. */
+/**
+ * Marks are part of letters in many scripts, and of accented ones typed as two characters. What is drawn as nothing would
+ * make two names of one look, and letters of several scripts can.
+ */
 export const usernameText = text(usernameMaxLength).check(
-  z.regex(/^[\p{L}\p{M}\p{N}.@+_-]+$/u, 'Enter a valid username: letters, numbers and @ . + - _ only.'),
+  z.regex(/^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}.@+_-])+$/u, {
+    error: 'Enter a valid username: letters, numbers and @ . + - _ only.',
+    abort: true,
+  }),
+  z.refine((name) => /[\p{L}\p{N}]/u.test(name), 'Enter at least one letter or digit.'),
+  z.refine(isOfOneScript, 'Use letters of one script only: those of others can look the same.'),
 );
 export const newPassword = secret(passwordMinLength, passwordMaxLength);
 export const accountEmail = email(254);

@@ -3,6 +3,7 @@ import { tagMaxLength } from '../post-limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { queryChoice, queryNumber, queryText } from './fields.ts';
 import { image } from './images.ts';
+import { pageNumber, pageOf } from './paging.ts';
 
 export const postOrderings = ['-first_published_at', 'first_published_at', '-view_count', 'title', '-title'] as const;
 export const postPageSizes = [6, 12, 18] as const;
@@ -17,7 +18,7 @@ export const postSummary = z.object({
   title: z.string(),
   /** The name to show; nothing else of an account is public. */
   author: z.string(),
-  /** Plain text. */
+  /** Plain text, not HTML: a `<` in it is one that readers see. */
   excerpt: z.string(),
   /** BCP 47, `null` when unknown. */
   language: z.nullable(z.string()),
@@ -45,7 +46,7 @@ const postLink = z.object({ slug: z.string(), title: z.string() });
 export const article = z.extend(postSummary, {
   /** Sanitised HTML, ready to be shown. */
   content: z.string(),
-  /** For search engines and social cards. */
+  /** For search engines and social cards. Plain text. */
   description: z.string(),
   cover_image: z.nullable(image),
   /** Describes the cover; empty for decoration. */
@@ -62,28 +63,12 @@ export const article = z.extend(postSummary, {
 
 export type Article = z.infer<typeof article>;
 
-/** A page of a list. */
-export function pageOf<Item extends z.ZodMiniType>(item: Item) {
-  return z.object({
-    count: z.int(),
-    /** Absolute address of the next page of this call. */
-    next: z.nullable(z.string()),
-    previous: z.nullable(z.string()),
-    results: z.array(item),
-    page: z.int(),
-    page_size: z.int(),
-    total_pages: z.int(),
-    has_next: z.boolean(),
-    has_previous: z.boolean(),
-  });
-}
-
 export const postsQuery = z.object({
   search: queryText(200),
   tag: queryText(tagMaxLength),
   year: queryNumber(1970, 9999, 'Enter a valid year.'),
   month: queryNumber(1, 12, 'Enter a month from 1 to 12.'),
-  page: queryNumber(1, 1_000_000, 'Enter a valid page number.'),
+  page: pageNumber,
   page_size: z.optional(
     z.pipe(
       queryNumber(1, 100, pageSizeText),
@@ -116,7 +101,8 @@ const slugParams = z.object({ slug: z.string() });
 export const getArticle = defineEndpoint({
   method: 'GET',
   path: '/api/v1/blog/article/{slug}/',
-  summary: 'A public post; drafts as well for those who may edit them. A former slug answers 301',
+  summary:
+    'A public post; drafts as well for those who may edit them. A former slug answers 301. The content is rendered for readers: to change a post, begin with what GET /api/v1/blog/article/{slug}/edit/ gives',
   access: 'public',
   params: slugParams,
   response: article,

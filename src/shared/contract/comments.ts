@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { formConfiguration } from '../form-config.ts';
-import { pageOf } from './blog.ts';
 import { captchaAnswer } from './captcha.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { email, optionalText, queryChoice, queryNumber, text } from './fields.ts';
+import { email, optionalText, queryChoice, text } from './fields.ts';
+import { pageNumber, pageOf } from './paging.ts';
 import { plainComment, plainName, webAddress } from './visitor-text.ts';
 
 const nameMaxLength = 100;
@@ -25,7 +25,6 @@ const publicComment = z.object({
 });
 
 const slugParams = z.object({ slug: z.string() });
-const page = queryNumber(1, 1_000_000, 'Enter a valid page number.');
 
 const commentPage = pageOf(publicComment);
 
@@ -37,7 +36,7 @@ export const listComments = defineEndpoint({
   summary: 'Approved comments of a public post, oldest first',
   access: 'public',
   params: slugParams,
-  query: z.object({ page }),
+  query: z.object({ page: pageNumber }),
   response: commentPage,
   reads: ['blog'],
 });
@@ -92,7 +91,7 @@ export const listCommentsForModeration = defineEndpoint({
   path: '/api/v1/comments/',
   summary: 'Comments of all posts for moderation, newest first',
   access: 'comment.moderate',
-  query: z.object({ status: queryChoice(commentStatuses), page }),
+  query: z.object({ status: queryChoice(commentStatuses), page: pageNumber }),
   response: pageOf(moderatedComment),
 });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Action } from '../permissions.ts';
+import type { FileAnswer, FileOutput } from './file-answer.ts';
 
 /**
  * Who may call: anyone; anyone signed in; or who `can()` do the named action.
@@ -8,12 +9,13 @@ import type { Action } from '../permissions.ts';
 export type Access = 'public' | 'signed_in' | Action;
 
 /** Groups of content that pages are built from; a change of one drops the cached pages that read it. */
-export type ContentTag = 'site' | 'about' | 'blog' | 'projects';
+export const contentTags = ['site', 'about', 'blog', 'projects'] as const;
+export type ContentTag = (typeof contentTags)[number];
 
 type Schema = z.ZodMiniType;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Path = `/api/${string}`;
+type Path = `/${string}`;
 
 /** One HTTP call as data: the server mounts it, pages call it in process, browsers fetch it, OpenAPI lists it. */
 export interface Endpoint<
@@ -22,10 +24,13 @@ export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
-  Response extends Schema = Schema,
+  Response extends Schema | FileAnswer = Schema | FileAnswer,
 > {
   method: M;
-  /** Keeps the specification's trailing slash and names parameters in braces. */
+  /**
+   * Keeps the specification's trailing slash and names parameters in braces; one may have an ending, as in
+   * `{slug}.md`. Below `/api/` unless programs look for it elsewhere.
+   */
   path: P;
   /** One line for the API reference. */
   summary: string;
@@ -37,7 +42,7 @@ export interface Endpoint<
   form_max_bytes?: number;
   /** The most that a JSON body may have, 1 MiB unless given. */
   json_max_bytes?: number;
-  /** Fields that are not in it are not sent. */
+  /** Fields that are not in a schema are not sent. */
   response: Response;
   /** Status of a success; 200 unless given. */
   status?: 200 | 201;
@@ -60,7 +65,7 @@ export type AnyEndpoint = Endpoint;
 export function defineEndpoint<
   M extends Method,
   P extends Path,
-  Response extends Schema,
+  Response extends Schema | FileAnswer,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
@@ -89,9 +94,9 @@ export type HandlerInput<E> =
 type ResponseOf<E> = E extends Endpoint<Method, Path, infer _P, infer _Q, infer _B, infer R> ? R : never;
 
 /** What a caller gets, after the response schema has dropped what it does not list. */
-export type CallOutput<E> = z.output<ResponseOf<E>>;
+export type CallOutput<E> = OutputOf<ResponseOf<E>>;
 /** What a handler returns. */
-export type HandlerOutput<E> = z.input<ResponseOf<E>>;
+export type HandlerOutput<E> = ResponseOf<E> extends FileAnswer ? FileOutput : InputOf<ResponseOf<E>>;
 
 /** Fills `{name}` placeholders of an endpoint's path. */
 export function fillPath(path: string, params: Record<string, unknown> | undefined): string {

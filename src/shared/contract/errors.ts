@@ -35,11 +35,13 @@ export class ApiError extends Error {
   readonly retry_after: number | undefined;
   /** Path of the call that answers in its place; set with status 301. */
   readonly location: string | undefined;
+  /** Of the answer's first line, such as `Bad Gateway`; empty where the protocol has none, or there was no answer. */
+  readonly status_text: string;
 
   constructor(
     status: number,
     message = defaultErrorText(status),
-    extra: { errors?: FieldErrors; code?: string; retry_after?: number; location?: string } = {},
+    extra: { errors?: FieldErrors; code?: string; retry_after?: number; location?: string; status_text?: string } = {},
   ) {
     super(message);
     this.status = status;
@@ -47,7 +49,17 @@ export class ApiError extends Error {
     this.code = extra.code;
     this.retry_after = extra.retry_after;
     this.location = extra.location;
+    this.status_text = extra.status_text ?? '';
   }
+}
+
+/**
+ * Why something failed, in words to show: what the server has said of it, else what the caller calls it. What any answer
+ * of that status means comes last: it says less than what was being done.
+ */
+export function reasonOf(error: unknown, fallback?: string): string {
+  if (!(error instanceof ApiError)) return fallback ?? defaultErrorText(0);
+  return error.message === defaultErrorText(error.status) ? (fallback ?? error.message) : error.message;
 }
 
 /** A 400 whose message is its first field's first text. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { splitTags } from '../text/split-tags.ts';
+import { isVisible } from '../text/visible-text.ts';
 
 const requiredText = 'This field is required.';
 const wrongTypeText = 'Not a valid string.';
@@ -11,25 +13,28 @@ function textType() {
   return z.string({ error: (issue) => (issue.input === undefined ? requiredText : wrongTypeText) });
 }
 
-/** Text of at most `max` characters, trimmed, that may be empty. */
-export function optionalText(max: number) {
-  return textType().check(
-    z.trim(),
-    z.maxLength(max, `Ensure this field has no more than ${max} characters.`),
-    z.refine((text) => !controlCharacters.test(text), 'Control characters are not allowed.'),
-  );
+/** Trimmed; empty where a reader would see nothing of it. */
+const withoutBlank = z.overwrite<string>((value) => (isVisible(value) ? value.trim() : ''));
+
+const withoutControls = z.refine<string>((value) => !controlCharacters.test(value), {
+  error: 'Control characters are not allowed.',
+  abort: true,
+});
+
+function noLongerThan(max: number) {
+  return z.maxLength(max, `Ensure this field has no more than ${max} characters.`);
 }
 
-/** Text of 1 to `max` characters, trimmed. `required` is shown when it is missing or blank. */
+/** Text of at most `max` characters, trimmed, that may be empty, as is one of which nothing can be seen. */
+export function optionalText(max: number) {
+  return textType().check(withoutControls, withoutBlank, noLongerThan(max));
+}
+
+/** Text of 1 to `max` characters, trimmed. `required` is shown when it is missing, or when nothing of it can be seen. */
 export function text(max: number, required = requiredText) {
   return z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : wrongTypeText) })
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(max, `Ensure this field has no more than ${max} characters.`),
-      z.refine((value) => !controlCharacters.test(value), 'Control characters are not allowed.'),
-    );
+    .check(withoutControls, withoutBlank, z.minLength(1, required), noLongerThan(max));
 }
 
 /** A secret: kept as typed, never trimmed. */
@@ -37,14 +42,57 @@ export function secret(min: number, max: number) {
   return textType().check(
     z.minLength(1, requiredText),
     z.minLength(min, `Ensure this field has at least ${min} characters.`),
-    z.maxLength(max, `Ensure this field has no more than ${max} characters.`),
+    noLongerThan(max),
   );
 }
 
-/** An e-mail address of at most `max` characters. */
+/** Names of hosts stand in ASCII by then; before the `@` letters of any script may stand. */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/iu;
+
+/** An e-mail address of at most `max` characters, its host in ASCII however it was spelled: one address is one text. */
 export function email(max: number) {
-  return text(max).check(z.email('Enter a valid email address.'));
+  return text(max).check(
+    z.overwrite(withAsciiHost),
+    noLongerThan(max),
+    z.email({ pattern: emailPattern, error: 'Enter a valid email address.' }),
+  );
 }
+
+function withAsciiHost(address: string): string {
+  const at = address.lastIndexOf('@');
+  const host = address.slice(at + 1);
+  // What has more than a host in it is left to be refused.
+  const url =
+    /^[\p{L}\p{M}\p{N}.。-]+$/u.test(host) && /[^\u0020-\u007e]/.test(host) ? URL.parse(`http://${host}`) : null;
+  return address.slice(0, at + 1).normalize('NFC') + (url?.hostname ?? host);
+}
+
+/**
+ * Several texts: a list, or as a form sends them, with commas between. Trimmed, without repetitions and those of which
+ * nothing can be seen.
+ */
+export function textList({ max, max_count, too_many }: { max: number; max_count: number; too_many: string }) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.array(z.string()), z.string()], {
+        error: ({ input }) => (input === undefined || input === null ? requiredText : 'Enter a list of texts.'),
+      }),
+      z.transform((value) => splitTags([value].flat().join(','))),
+    ),
+    z.array(text(max)).check(z.maxLength(max_count, too_many)),
+  );
+}
+
+const invalidTime = 'Enter a valid time.';
+/** Times of more digits would not be in order as texts. */
+const afterLastYear = Date.UTC(10_000, 0);
+
+/** A moment as an ISO time of any offset, read as one in UTC. Years before 1970 are slips of the finger: 27 for 2027. */
+export const moment = z.iso.datetime({ offset: true, error: invalidTime }).check(
+  z.refine((time) => Date.parse(time) >= 0 && Date.parse(time) < afterLastYear, { error: invalidTime, abort: true }),
+  z.overwrite((time) => new Date(time).toISOString()),
+);
 
 /** Yes or no. Forms send texts: `true` or `on`, and `false` or nothing. */
 export const flag = z.optional(

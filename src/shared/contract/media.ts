@@ -13,6 +13,15 @@ const uploadedFiles = z.pipe(
     .check(z.maxLength(maxImageFiles, uploadTexts.tooMany)),
 );
 
+export const getMediaFile = defineEndpoint({
+  method: 'GET',
+  path: '/media/{key}/{name}',
+  summary: 'One of our own images in one size and format, as public as what shows it',
+  access: 'public',
+  params: z.object({ key: z.string(), name: z.string() }),
+  response: { content_types: ['image/webp', 'image/avif'], caching: 'for_good', may_be_embedded: true },
+});
+
 export const uploadImages = defineEndpoint({
   method: 'POST',
   path: '/api/v1/media/',

@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
-import { coverAltMaxLength, descriptionMaxLength, tagMaxLength, titleMaxLength } from '../post-limits.ts';
+import { postTextLimits, tagMaxLength } from '../post-limits.ts';
 import { article } from './blog.ts';
+import { limitedTexts } from './document-text.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalText } from './fields.ts';
-import { contentMaxLength, slugMaxLength, tagsMaxCount } from './post-editing.ts';
+import { moment, optionalText } from './fields.ts';
+import { contentMaxLength, postText, tagsMaxCount } from './post-editing.ts';
 import { documentMaxBytes } from './saving.ts';
 
 /** A preview comes before the text is finished, so anything may be missing yet. */
 const previewedPost = z.object({
-  title: optionalText(titleMaxLength),
+  ...limitedTexts(postTextLimits),
   /** HTML of any kind. */
   content: z.string().check(z.maxLength(contentMaxLength, 'The content is too long.')),
   tags: z.array(optionalText(tagMaxLength)).check(z.maxLength(tagsMaxCount, `Enter at most ${tagsMaxCount} tags.`)),
-  slug: optionalText(slugMaxLength),
-  description: optionalText(descriptionMaxLength),
-  /** One of our own images. */
-  cover_id: z.nullable(z.int()),
-  cover_alt: optionalText(coverAltMaxLength),
+  cover_id: postText.shape.cover_id,
   /** The post that it is written for, `null` for a new one. */
   post_id: z.nullable(z.int()),
   published: z.boolean(),
   /** When a post that is not public yet becomes it, ISO time in UTC; `null` for at once; as planned unless given. */
-  publish_at: z.optional(z.nullable(z.iso.datetime({ error: 'Enter a valid time.' }))),
+  publish_at: z.optional(z.nullable(moment)),
 });
 
 export type PreviewedPost = z.output<typeof previewedPost>;

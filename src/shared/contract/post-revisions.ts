@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { image } from './images.ts';
 import { postText } from './post-editing.ts';
-import { keptContent, keptLine, keptListMaxCount, revisionEndpoints } from './revisions.ts';
+import { keptContent, keptFields, keptLine, keptListMaxCount, revisionEndpoints } from './revisions.ts';
 
 export const postRevisions = revisionEndpoints({
   name: 'post',
@@ -10,12 +10,8 @@ export const postRevisions = revisionEndpoints({
   text: postText,
   shown: { cover_image: z.nullable(image) },
   kept_text: z.object({
-    title: keptLine,
+    ...keptFields(postText.shape),
     content: keptContent,
     tags: z.array(keptLine).check(z.maxLength(keptListMaxCount, `Enter at most ${keptListMaxCount} tags.`)),
-    slug: keptLine,
-    description: keptLine,
-    cover_id: postText.shape.cover_id,
-    cover_alt: keptLine,
   }),
 });

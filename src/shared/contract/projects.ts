@@ -1,28 +1,29 @@
 import * as z from 'zod/mini';
 import { formConfiguration } from '../form-config.ts';
 import { nameMaxLength } from '../project-limits.ts';
-import { splitTags } from '../text/split-tags.ts';
-import { pageOf } from './blog.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { emptyTextOf } from './document-text.ts';
+import { editingEndpoints } from './editing.ts';
+import { type CallOutput, defineEndpoint } from './endpoint.ts';
 import { flag, optionalText, queryChoice, queryNumber, queryText, text } from './fields.ts';
 import { image } from './images.ts';
-import { attemptId, documentMaxBytes, openedQuery, savedId, saving } from './saving.ts';
+import { pageNumber, pageOf } from './paging.ts';
+import {
+  keptImages,
+  maxImagesPerUpload,
+  priority,
+  technologies,
+  uploadedImages,
+  webAddress,
+} from './project-form-fields.ts';
 
 export const projectStatuses = ['planned', 'in_progress', 'completed', 'on_hold', 'archived'] as const;
 const sortableFields = ['created_at', 'client', 'title', 'project_type', 'category'] as const;
 export const projectOrderings = sortableFields.flatMap((name) => [name, `-${name}`] as const);
 export const projectsPageSize = 12;
-export const maxProjectImages = 20;
-export const maxImagesPerUpload = 5;
 const maxPageSize = 100;
 const titleMaxLength = 200;
 const descriptionMaxLength = 500_000;
 const shortDescriptionMaxLength = 300;
-const urlMaxLength = 500;
-const altMaxLength = 300;
-const technologyMaxLength = 50;
-const technologiesMaxCount = 50;
-export const priorityMax = 100;
 const uploadMaxBytes = (maxImagesPerUpload + 1) * 5 * 1024 * 1024;
 
 export const projectImage = z.extend(image, {
@@ -39,7 +40,7 @@ export const projectSummary = z.object({
   title: z.string(),
   /** As its author wrote it; may be empty. */
   short_description: z.string(),
-  /** Plain text: the short description, or the beginning of the description. */
+  /** Plain text, not HTML: the short description, or the beginning of the description. */
   excerpt: z.string(),
   category: z.string(),
   project_type: z.string(),
@@ -77,7 +78,7 @@ export const projectsQuery = z.object({
   project_type: queryText(nameMaxLength),
   client: queryText(nameMaxLength),
   ordering: queryChoice(projectOrderings),
-  page: queryNumber(1, 1_000_000, 'Enter a valid page number.'),
+  page: pageNumber,
   page_size: queryNumber(1, maxPageSize, `Enter a number from 1 to ${maxPageSize}.`),
 });
 
@@ -109,7 +110,8 @@ const slugParams = z.object({ slug: z.string() });
 export const getProject = defineEndpoint({
   method: 'GET',
   path: '/api/v1/projects/{slug}/',
-  summary: 'A public project; drafts as well for those who may edit them. A former slug answers 301',
+  summary:
+    'A public project; drafts as well for those who may edit them. A former slug answers 301. The description is rendered for readers: to change a project, begin with what GET /api/v1/projects/{slug}/update/ gives',
   access: 'public',
   params: slugParams,
   response: project,
@@ -139,77 +141,8 @@ export const projectText = z.object({
 
 export type ProjectText = z.infer<typeof projectText>;
 
-/** One of these is what a field says that says nothing yet. */
-const emptyValues = ['', 0, false, [], 'completed' satisfies ProjectText['status']];
-
 /** What a project says that says nothing yet. */
-export const emptyProjectText: ProjectText = projectText.parse(
-  Object.fromEntries(
-    Object.entries(projectText.shape).map(([name, field]) => [
-      name,
-      emptyValues.find((value) => field.safeParse(value).success),
-    ]),
-  ),
-);
-
-/** A web address or nothing. */
-const webAddress = optionalText(urlMaxLength).check(
-  z.refine((value) => value === '' || isWebAddress(value), 'Enter a valid URL.'),
-);
-
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^/\\\s]\S*$/i.test(value) && URL.canParse(value);
-}
-
-/** A field that was emptied says none, which is 0. */
-const priority = z.optional(
-  z.pipe(
-    z.transform((value: string | number): string | number | undefined => (value === '' ? 0 : value)),
-    queryNumber(0, priorityMax, `Enter a whole number from 0 to ${priorityMax}.`),
-  ),
-);
-
-/** A list, or as a form sends it: separated by commas. */
-const technologies = z.optional(
-  z.pipe(
-    z.transform((value) => (typeof value === 'string' ? splitTags(value) : value)),
-    z
-      .array(text(technologyMaxLength), { error: 'Enter a list.' })
-      .check(z.maxLength(technologiesMaxCount, `Enter at most ${technologiesMaxCount} technologies.`)),
-  ),
-);
-
-/** Images that were uploaded before, in order; a form sends the list as JSON. Those of the project stay unless given. */
-const keptImages = z.optional(
-  z.pipe(
-    z.transform((value) => (typeof value === 'string' ? parseList(value) : value)),
-    z
-      .array(z.object({ id: z.int(), alt: optionalText(altMaxLength) }), { error: 'Enter a list of images.' })
-      .check(z.maxLength(maxProjectImages, `Use at most ${maxProjectImages} images.`)),
-  ),
-);
-
-function parseList(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
-
-const uploadedImages = z.optional(
-  z.pipe(
-    z.transform((value) => (value === undefined || Array.isArray(value) ? value : [value])),
-    z
-      .array(z.file({ error: 'Upload an image file.' }))
-      .check(
-        z.maxLength(
-          maxImagesPerUpload,
-          `You can only upload up to ${maxImagesPerUpload} images. Please select fewer images.`,
-        ),
-      ),
-  ),
-);
+export const emptyProjectText: ProjectText = emptyTextOf(projectText, { status: 'completed' });
 
 /** Where an optional field is missing, a new project says nothing, and one that is replaced keeps what it says. */
 export const projectForm = z.object({
@@ -241,20 +174,6 @@ export const projectForm = z.object({
 
 export type ProjectForm = z.output<typeof projectForm>;
 
-const savedProject = z.object({
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  live: z.boolean(),
-  version: z.int(),
-  /** ISO time in UTC. */
-  saved_at: z.string(),
-});
-
-export type SavedProject = z.infer<typeof savedProject>;
-
-const savedAnswer = z.object({ success: z.boolean(), message: z.string(), project: savedProject });
-
 export const getProjectForm = defineEndpoint({
   method: 'GET',
   path: '/api/v1/projects/create',
@@ -263,66 +182,34 @@ export const getProjectForm = defineEndpoint({
   response: formConfiguration,
 });
 
-export const createProject = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/projects/create',
-  summary: 'Creates a project, as a draft or public at once. The same `creation_key` twice creates one',
-  access: 'project.create',
-  body: z.extend(projectForm, {
-    creation_key: z.optional(attemptId),
-    save_id: saving.save_id,
-    unconfirmed: saving.unconfirmed,
-    session: saving.session,
-    writer_id: saving.writer_id,
-  }),
+export const projectEditing = editingEndpoints({
+  name: 'project',
+  paths: {
+    create: '/api/v1/projects/create',
+    update: '/api/v1/projects/{slug}/update/',
+    open: '/api/v1/projects/{slug}/update/',
+  },
+  summaries: {
+    update:
+      'Replaces a project, as GET at the same address gives it in `text`; optional fields that are left out stay. With `version`, 409 when somebody else has saved since',
+    open: 'What the form opens: the text as it was written, to be changed and saved. Former slugs lead to their project',
+  },
+  form: projectForm.shape,
+  creation: {},
   form_max_bytes: uploadMaxBytes,
-  json_max_bytes: documentMaxBytes,
-  response: savedAnswer,
-  status: 201,
-  changes: ['projects'],
-});
-
-const editedProject = z.object({
-  ...savedProject.shape,
-  /** Who saved it last; empty when unknown. */
-  saved_by: z.string(),
-  last_save_id: z.nullable(z.string()),
-  /** Readers have seen it: its address must go on leading to it. */
-  was_public: z.boolean(),
+  saved: { live: z.boolean() },
   text: projectText,
-  /** Those of the text, in order. */
-  images: z.array(projectImage),
-});
-
-export type EditedProject = z.infer<typeof editedProject>;
-
-export const getProjectToEdit = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/projects/{slug}/update/',
-  summary: 'What the form opens. Former slugs lead to their project',
-  access: 'project.edit',
-  params: slugParams,
-  /** Finds it where its slug may be another by now. */
-  query: openedQuery,
-  response: editedProject,
-});
-
-export const updateProject = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1/projects/{slug}/update/',
-  summary:
-    'Replaces a project; optional fields that are left out stay. With `version`, 409 when somebody else has saved since',
-  access: 'project.edit',
-  params: slugParams,
-  body: z.extend(projectForm, {
-    ...saving,
-    id: savedId,
-  }),
-  form_max_bytes: uploadMaxBytes,
-  json_max_bytes: documentMaxBytes,
-  response: savedAnswer,
+  shown: {
+    /** Readers have seen it: its address must go on leading to it. */
+    was_public: z.boolean(),
+    /** Those of the text, in order. */
+    images: z.array(projectImage),
+  },
   changes: ['projects'],
 });
+
+export type SavedProject = CallOutput<typeof projectEditing.create>['project'];
+export type EditedProject = CallOutput<typeof projectEditing.open>;
 
 export const deleteProject = defineEndpoint({
   method: 'DELETE',

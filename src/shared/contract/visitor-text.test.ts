@@ -23,6 +23,8 @@ test.each([
   ['x'.repeat(101), 'refused: Ensure this field has no more than 100 characters.'],
   ['  ', required],
   ['\u200b\u200b', required],
+  ['\u3164', required],
+  ['\u2800\u00ad\ufe0f\u{e0041}', required],
   [null, required],
   [undefined, required],
   [7, 'refused: Not a valid string.'],

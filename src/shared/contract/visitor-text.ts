@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isVisible } from '../text/visible-text.ts';
 import { optionalText, text } from './fields.ts';
 
 const requiredText = 'This field is required.';
@@ -9,14 +10,12 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]
 const lineBreaks = /[\t\n\r\u2028\u2029]/;
 /** Characters that turn round the direction of what stands around them, e.g. of the text beside a name. */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/;
-const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A person's name on one line, for strangers to choose. */
 export function plainName(max: number) {
   return text(max).check(
     z.refine((name) => !controlCharacters.test(name) && !lineBreaks.test(name), controlCharactersText),
     z.refine((name) => !directionOverrides.test(name), 'Characters that change the writing direction are not allowed.'),
-    z.refine((name) => name === '' || visibleCharacter.test(name), requiredText),
     z.overwrite((name) => name.replace(/\s+/g, ' ')),
   );
 }
@@ -27,7 +26,7 @@ export function plainComment({ min, max }: { min: number; max: number }) {
     .string({ error: ({ input }) => (input === undefined || input === null ? requiredText : 'Not a valid string.') })
     .check(
       z.overwrite(tidyLines),
-      z.refine((comment) => visibleCharacter.test(comment), { error: requiredText, abort: true }),
+      z.refine(isVisible, { error: requiredText, abort: true }),
       z.minLength(min, `Ensure this field has at least ${min} characters.`),
       z.maxLength(max, `Ensure this field has no more than ${max} characters.`),
       z.refine((comment) => !controlCharacters.test(comment), controlCharactersText),

@@ -8,7 +8,7 @@ export function excerptOf(text: string): string {
 }
 
 /** At most `length` code units that end between characters as readers see them, not inside of one. */
-function wholeCharacters(text: string, length: number): string {
+export function wholeCharacters(text: string, length: number): string {
   let end = 0;
   for (const { index, segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(
     text.slice(0, length * 2),

@@ -1,8 +1,10 @@
+import { isVisible } from './visible-text.ts';
+
 /**
- * Trimmed, without empty ones and repetitions.
+ * Trimmed, without repetitions and those of which nothing can be seen.
  * @param tags separated by commas
  */
 export function splitTags(tags: string): string[] {
   const names = tags.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
-  return [...new Set(names.filter(Boolean))];
+  return [...new Set(names.filter(isVisible))];
 }

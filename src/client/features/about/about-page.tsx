@@ -1,7 +1,10 @@
+import './about.css';
 import { getRouteApi } from '@tanstack/react-router';
 import type { AboutProfile } from '../../../shared/contract/about.ts';
+import { LoadFailed } from '../../pages/load-failed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LeadText } from '../../ui/lead-text.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EducationList } from './education-list.tsx';
 import { ExperienceList } from './experience-list.tsx';
@@ -9,7 +12,9 @@ import { ExperienceList } from './experience-list.tsx';
 const route = getRouteApi('/about');
 
 export function AboutPage() {
-  const profile = route.useLoaderData();
+  const { data: answer } = route.useLoaderData();
+  if (answer === null) return <AboutFailed />;
+  const profile = answer.data;
   return (
     <article className="resume">
       <ResumeHeader profile={profile} />
@@ -33,12 +38,27 @@ export function AboutPage() {
         <Section title="Skills">
           <ul className="skill-list">
             {profile.skills.map((name) => (
-              <li key={name}>{name}</li>
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
             ))}
           </ul>
         </Section>
       )}
     </article>
+  );
+}
+
+function AboutFailed() {
+  return (
+    <>
+      <PageHeader title="About" />
+      <LoadFailed
+        text="Failed to load about page data. Please try again later."
+        retryLabel="Try Again"
+        routeId="/about"
+      />
+    </>
   );
 }
 
@@ -52,7 +72,7 @@ function ResumeHeader({ profile: { name, title, location, email } }: { profile: 
           {location && <li>{location}</li>}
           {email && (
             <li>
-              <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center">
+              <a href={`mailto:${email}`} className="resume-mail link">
                 {email}
               </a>
             </li>

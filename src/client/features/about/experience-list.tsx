@@ -27,18 +27,22 @@ export function ExperienceList({ entries }: { entries: readonly ExperienceEntry[
 function ExperienceItem({ entry }: { entry: ExperienceEntry }) {
   const { Icon, label } = kinds[entry.type];
   return (
-    <li className="timeline-entry">
+    <li className="timeline-entry row">
       <p className="timeline-period">{entry.period}</p>
       <div>
-        <h3 className="timeline-title">{entry.title}</h3>
+        <h3 className="timeline-title" dir="auto">
+          {entry.title}
+        </h3>
         <p className="timeline-place">
           <Icon aria-hidden="true" />
-          <span>{entry.company}</span>
+          <span dir="auto">{entry.company}</span>
           <span className="timeline-kind">{label}</span>
         </p>
         <ul className="timeline-points">
           {entry.responsibilities.map((responsibility) => (
-            <li key={responsibility}>{responsibility}</li>
+            <li key={responsibility} dir="auto">
+              {responsibility}
+            </li>
           ))}
         </ul>
       </div>

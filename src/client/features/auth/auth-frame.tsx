@@ -1,3 +1,4 @@
+import './auth.css';
 import type { ReactNode } from 'react';
 
 /** The narrow column of the sign-in pages. */

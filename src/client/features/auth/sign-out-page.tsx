@@ -1,6 +1,8 @@
+import './auth.css';
 import { useEffect, useState } from 'react';
+import { reasonOf } from '../../../shared/contract/errors.ts';
 import { call } from '../../api.ts';
-import { publish } from '../../shell/tab-sync.ts';
+import { publish } from '../../tab-sync.ts';
 
 const redirectDelayMs = 2000;
 const alreadySignedOutDelayMs = 1000;
@@ -27,7 +29,7 @@ export function SignOutPage() {
       },
       (error: unknown) => {
         running = null;
-        if (!isGone) setState({ step: 'failed', message: error instanceof Error ? error.message : 'Logout failed' });
+        if (!isGone) setState({ step: 'failed', message: reasonOf(error, 'Logout failed') });
       },
     );
     return () => {

@@ -1,15 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { passwordMinLength, signUpForm } from '../../../shared/contract/auth.ts';
 import { call } from '../../api.ts';
 import { Field } from '../../ui/field.tsx';
-import { formResolver } from '../../ui/form-resolver.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { useAuthSubmit } from './use-auth-submit.ts';
-
-type Values = z.infer<typeof signUpForm>;
+import { useAuthForm } from './use-auth-form.ts';
 
 const root = getRouteApi('__root__');
 const route = getRouteApi('/signup');
@@ -25,17 +21,20 @@ export function SignUpPage() {
         <p className="page-description">Sign-up is closed on this site.</p>
       )}
       <p className="auth-switch">
-        Already have an account? <a href={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>Sign In</a>
+        Already have an account?{' '}
+        <a href={next ? `/login?next=${encodeURIComponent(next)}` : '/login'} className="link">
+          Sign In
+        </a>
       </p>
     </AuthFrame>
   );
 }
 
 function SignUpForm({ next }: { next: string | undefined }) {
-  const form = useForm<Values>({ resolver: formResolver(signUpForm) });
-  const { submit, message, isDone } = useAuthSubmit(form, next, (body) => call('POST /api/v1/auth/signup/', { body }));
-  const { errors, isSubmitting } = form.formState;
-  const field = (name: keyof Values) => ({ error: errors[name]?.message, ...form.register(name) });
+  const { form, submit, errorOf, message, isPending, isSent } = useAuthForm(signUpForm, next, (body) =>
+    call('POST /api/v1/auth/signup/', { body }),
+  );
+  const field = (name: keyof z.infer<typeof signUpForm>) => ({ error: errorOf(name), ...form.register(name) });
   return (
     <form method="post" noValidate data-auth-form onSubmit={submit}>
       <div className="field-pair">
@@ -53,9 +52,9 @@ function SignUpForm({ next }: { next: string | undefined }) {
       />
       <Field label="Confirm password" type="password" autoComplete="new-password" {...field('password_confirm')} />
       {message && <Notice tone="error">{message}</Notice>}
-      {isDone && <Notice tone="success">Account created successfully! Welcome!</Notice>}
-      <button type="submit" className="button button-wide" disabled={isSubmitting || isDone}>
-        {isSubmitting ? 'Creating Account...' : 'Sign Up'}
+      {isSent && <Notice tone="success">Account created successfully! Welcome!</Notice>}
+      <button type="submit" className="button button-wide" disabled={isPending || isSent}>
+        {isPending ? 'Creating Account...' : 'Sign Up'}
       </button>
     </form>
   );

@@ -1,11 +1,12 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
-import { breadcrumbList, pageHead, siteOf } from '../../shell/page-head.ts';
-import { articlePath } from './article-path.ts';
+import { articlePath } from '../../documents/document-paths.ts';
+import type { LoadProblem } from '../../pages/load-list.ts';
+import { breadcrumbList, pageHead, siteOf } from '../../pages/page-head.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
-  loaderData?: { article: Article | null } | undefined;
+  loaderData?: { article: Article | null; problem?: LoadProblem | null } | undefined;
 }
 
 const socialImageSize = { width: 1200, height: 630 };
@@ -15,7 +16,10 @@ export function articleHead({ matches, loaderData }: HeadInput) {
   const site = siteOf(matches);
   if (!site) return {};
   const article = loaderData?.article;
-  if (!article) return pageHead(site, { title: 'Blog post not found', path: null });
+  if (!article) {
+    const hasFailed = loaderData?.problem === 'failed';
+    return pageHead(site, { title: hasFailed ? 'Something went wrong' : 'Blog post not found', path: null });
+  }
   const image = socialImage(article);
   return pageHead(site, {
     title: article.title,

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { Article } from '../../../shared/contract/blog.ts';
-import { can } from '../../../shared/permissions.ts';
+import { DocumentActions } from '../../documents/document-actions.tsx';
+import { articlePath } from '../../documents/document-paths.ts';
+import { postKind } from '../../documents/post-kind.ts';
 import { Share } from '../../ui/share.tsx';
-import { ArticleActions } from './article-actions.tsx';
-import { articlePath } from './article-path.ts';
 import { ArticleView } from './article-view.tsx';
 import { MoreArticles } from './more-articles.tsx';
 import type { PostStatus } from './post-status.ts';
@@ -40,7 +40,7 @@ export function ArticlePage({ article, status, children }: ArticlePageProps) {
         tools={
           <>
             <Share {...shared} variant="icon" />
-            <ArticleActions article={article} mayEdit={can(user, 'post.edit')} mayDelete={can(user, 'post.delete')} />
+            <DocumentActions kind={postKind} document={article} actor={user} />
           </>
         }
         endTools={<Share {...shared} variant="both" size="lg" />}
@@ -48,20 +48,5 @@ export function ArticlePage({ article, status, children }: ArticlePageProps) {
       <MoreArticles article={article} timeZone={site.time_zone} />
       {children}
     </>
-  );
-}
-
-/** A slug that leads nowhere: missing, deleted and draft ones alike. */
-export function ArticleMissing({ text }: { text: string }) {
-  return (
-    <div className="error-screen">
-      <h1 className="page-title">Blog post not found</h1>
-      <p className="page-description">{text}</p>
-      <div className="actions">
-        <a href="/blog" className="button">
-          Back to Blog
-        </a>
-      </div>
-    </div>
   );
 }

@@ -1,8 +1,10 @@
+import '../../styles/reading.css';
+import './article.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Article } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
-import { FilledPicture } from '../../ui/picture.tsx';
+import { FilledPicture } from '../../images/picture.tsx';
 import { commentsInWords, minutesInWords, viewsInWords } from './post-facts.ts';
 import type { PostStatus } from './post-status.ts';
 import { TableOfContents } from './table-of-contents.tsx';
@@ -63,7 +65,9 @@ function ArticleHeader({ article, status, timeZone, children }: ArticleHeaderPro
   return (
     <header className="article-header">
       <p className="article-back" lang="en-GB">
-        <Link to="/blog">Blog</Link>
+        <Link to="/blog" className="link">
+          Blog
+        </Link>
         {status !== 'Published' && <span className="badge">{status}</span>}
       </p>
       <h1 className="article-title" dir="auto">
@@ -71,7 +75,9 @@ function ArticleHeader({ article, status, timeZone, children }: ArticleHeaderPro
       </h1>
       <div className="article-meta" lang="en-GB">
         <ul className="article-facts label">
-          <li>{article.author}</li>
+          <li>
+            <bdi>{article.author}</bdi>
+          </li>
           {published_at && (
             <li>
               <time dateTime={published_at}>{formatDate(published_at, timeZone, 'article')}</time>
@@ -81,7 +87,9 @@ function ArticleHeader({ article, status, timeZone, children }: ArticleHeaderPro
           <li>{viewsInWords(article.view_count)}</li>
           {status === 'Published' && (
             <li>
-              <a href="#comments">{commentsInWords(article.comments_count)}</a>
+              <a href="#comments" className="link">
+                {commentsInWords(article.comments_count)}
+              </a>
             </li>
           )}
         </ul>

@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../../shared/contract/blog.ts';
-import { pageHead, siteOf } from '../../shell/page-head.ts';
+import { pageHead, siteOf } from '../../pages/page-head.ts';
 import { type BlogSearch, blogPath } from './blog-search.ts';
 
 interface HeadInput {

@@ -1,9 +1,10 @@
+import './blog-list.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { can } from '../../../shared/permissions.ts';
-import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { LoadFailed } from '../../pages/load-failed.tsx';
+import { NotFoundPage } from '../../pages/not-found-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListStatus } from '../../ui/list-status.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { BlogFilters } from './blog-filters.tsx';
@@ -32,7 +33,13 @@ export function BlogListPage() {
       <div className="blog-columns">
         <div className="blog-main">
           <ListStatus path="/blog" loadingText="Loading blog articles..." count={posts?.count ?? 0} noun="article" />
-          {problem === 'failed' && <Notice tone="error">Failed to load blog posts. Please try again later.</Notice>}
+          {problem === 'failed' && (
+            <LoadFailed
+              text="Failed to load blog posts. Please try again later."
+              retryLabel="Try Again"
+              routeId="/blog/"
+            />
+          )}
           {posts?.count === 0 && <NoPosts search={search} mayCreate={mayCreate} />}
           {posts !== null && posts.count > 0 && (
             <>

@@ -1,6 +1,6 @@
 import type { PostOrdering } from '../../../shared/contract/blog.ts';
 import { tagMaxLength } from '../../../shared/post-limits.ts';
-import { nameIn, numberIn, pageIn, textIn, withoutEmpty } from '../../shell/list-search.ts';
+import { nameIn, numberIn, pageIn, textIn, withoutEmpty } from '../../pages/list-search.ts';
 
 /** What the list's address says. Only what differs from the plain list is in it. */
 export interface BlogSearch {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { BlogStats } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
-import { FilledPicture } from '../../ui/picture.tsx';
+import { FilledPicture } from '../../images/picture.tsx';
 import type { BlogSearch } from './blog-search.ts';
 
 const popularTagsShown = 10;
@@ -29,7 +29,7 @@ export function BlogSidebar({ stats, search, timeZone }: BlogSidebarProps) {
                   <FilledPicture image={post.featured_image} alt="" sizes="4rem" className="recent-post-image" />
                 )}
                 <div>
-                  <Link to="/blog/article/$slug" params={{ slug: post.slug }} dir="auto">
+                  <Link to="/blog/article/$slug" params={{ slug: post.slug }} className="quiet-link" dir="auto">
                     {post.title}
                   </Link>
                   {post.first_published_at && (
@@ -59,7 +59,7 @@ export function BlogSidebar({ stats, search, timeZone }: BlogSidebarProps) {
                   aria-current={isActive(name) ? 'true' : undefined}
                   className="tag"
                 >
-                  {name} <span className="tag-count">{count}</span>
+                  <bdi>{name}</bdi> <span className="tag-count">{count}</span>
                 </Link>
               </li>
             ))}

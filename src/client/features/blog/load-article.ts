@@ -1,25 +1,21 @@
+import { redirect } from '@tanstack/react-router';
 import type { CommentPage } from '../../../shared/contract/comments.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
-import { call, setPageStatus } from '../../api.ts';
-import { loadDocument } from '../../shell/load-document.ts';
-import { articlePath } from './article-path.ts';
+import { call } from '../../api.ts';
+import { articlePath } from '../../documents/document-paths.ts';
+import { loadDocument } from '../../pages/load-document.ts';
 import { statusOf } from './post-status.ts';
 
-const missingText = 'Blog post not found. It may have been moved or deleted.';
-const invalidText = 'Invalid blog post URL. Please check the address and try again.';
-
-/** The post and a page of its comments, or what to say in their place. A former address leads to the present one. */
+/** The post and a page of its comments, or why there is none. A former address leads to the present one. */
 export async function loadArticle(slug: string, commentsPage: number) {
-  if (slug.trim() === '') {
-    setPageStatus(404);
-    return { article: null, status: null, comments: null, problem: invalidText };
-  }
-  const article = await loadDocument(
+  // As the router does with plain spaces.
+  if (slug.trim() === '') throw redirect({ to: '/blog/article', replace: true });
+  const { data: article, problem } = await loadDocument(
     slug,
     () => call('GET /api/v1/blog/article/{slug}/', { params: { slug } }),
     articlePath,
   );
-  if (article === null) return { article, status: null, comments: null, problem: missingText };
+  if (article === null) return { article, status: null, comments: null, problem };
   const status = statusOf(article, Date.now());
   // Only readers of a public post have something to say about it.
   const comments = status === 'Published' ? await loadComments(slug, commentsPage) : null;

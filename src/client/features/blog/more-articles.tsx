@@ -1,3 +1,4 @@
+import './more-articles.css';
 import { Link } from '@tanstack/react-router';
 import type { Article } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
@@ -31,7 +32,7 @@ export function MoreArticles({ article, timeZone }: { article: Article; timeZone
                   <span>{minutesInWords(post.reading_time)}</span>
                 </p>
                 <h3 className="card-title" dir="auto">
-                  <Link to="/blog/article/$slug" params={{ slug: post.slug }}>
+                  <Link to="/blog/article/$slug" params={{ slug: post.slug }} className="quiet-link">
                     {post.title}
                   </Link>
                 </h3>
@@ -56,7 +57,7 @@ function Neighbour({
   return (
     <Link to="/blog/article/$slug" params={{ slug: post.slug }} rel={rel} className="neighbour" data-rel={rel}>
       <span className="label">{label}</span>
-      <span className="neighbour-title" dir="auto">
+      <span className="neighbour-title quiet-link" dir="auto">
         {post.title}
       </span>
     </Link>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PostSummary } from '../../../shared/contract/blog.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
-import { FilledPicture } from '../../ui/picture.tsx';
+import { FilledPicture } from '../../images/picture.tsx';
 import { commentsInWords, minutesInWords, viewsInWords } from './post-facts.ts';
 import { TagList } from './tag-list.tsx';
 
@@ -24,7 +24,7 @@ export function PostCard({ post, timeZone, mayEdit }: PostCardProps) {
         <span>{minutesInWords(post.reading_time)}</span>
       </p>
       <h2 className="card-title" dir="auto">
-        <Link to="/blog/article/$slug" params={{ slug }}>
+        <Link to="/blog/article/$slug" params={{ slug }} className="quiet-link">
           {title}
         </Link>
       </h2>
@@ -33,11 +33,11 @@ export function PostCard({ post, timeZone, mayEdit }: PostCardProps) {
       </p>
       <TagList tags={post.tags_list} />
       <p className="card-counts label">
-        <span>{post.author}</span>
+        <span dir="auto">{post.author}</span>
         <span>{viewsInWords(post.view_count)}</span>
         <span>{commentsInWords(post.comments_count)}</span>
         {mayEdit && (
-          <Link to="/blog/edit/$slug" params={{ slug }} aria-label={`Edit ${title}`}>
+          <Link to="/blog/edit/$slug" params={{ slug }} aria-label={`Edit ${title}`} className="link">
             Edit
           </Link>
         )}

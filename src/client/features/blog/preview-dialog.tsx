@@ -1,14 +1,14 @@
-import '../../styles/preview.css';
+import './preview-dialog.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import Eye from '~icons/bi/eye';
 import Fullscreen from '~icons/bi/fullscreen';
 import FullscreenExit from '~icons/bi/fullscreen-exit';
 import type { PreviewedPost } from '../../../shared/contract/post-preview.ts';
+import { countCharacters } from '../../rich-text/text-statistics.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { parseHtml } from '../../ui/inert-html.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { countCharacters } from '../../ui/rich-text/text-statistics.ts';
 import { Share } from '../../ui/share.tsx';
 import { ArticleView } from './article-view.tsx';
 import { statusOf } from './post-status.ts';

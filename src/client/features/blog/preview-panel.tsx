@@ -21,7 +21,7 @@ interface PreviewPanelProps {
 export function PreviewPanel({ status, characters, article, site }: PreviewPanelProps) {
   return (
     <aside className="preview-panel" aria-label="About this post">
-      <section className="preview-section">
+      <section className="preview-section ruled">
         <dl className="preview-facts">
           <Fact name="Status" value={status} />
           <Fact name="Words" value={article ? article.word_count.toLocaleString('en-GB') : unknown} />
@@ -29,7 +29,7 @@ export function PreviewPanel({ status, characters, article, site }: PreviewPanel
           <Fact name="Reading time" value={minutesInWords(article?.reading_time ?? unknownMinutes)} />
         </dl>
       </section>
-      <section className="preview-section" aria-labelledby="preview-address">
+      <section className="preview-section ruled" aria-labelledby="preview-address">
         <h3 id="preview-address" className="preview-heading">
           Address
         </h3>

@@ -1,3 +1,4 @@
+import './seo-preview.css';
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
 import { cutAtWord, searchTextWidth, searchTitleWidth } from '../../../shared/text/cut-at-word.ts';
@@ -11,7 +12,7 @@ interface SeoPreviewProps {
 /** How search engines and social networks are going to show the post. */
 export function SeoPreview({ article, site }: SeoPreviewProps) {
   return (
-    <section className="preview-section" aria-labelledby="seo-preview">
+    <section className="preview-section ruled" aria-labelledby="seo-preview">
       <h3 id="seo-preview" className="preview-heading">
         SEO preview
       </h3>

@@ -1,3 +1,4 @@
+import './table-of-contents.css';
 import type { Article } from '../../../shared/contract/blog.ts';
 
 /** Fewer headings than this are seen at a glance. */

@@ -7,7 +7,7 @@ export function TagList({ tags }: { tags: readonly string[] }) {
       {tags.map((tag) => (
         <li key={tag}>
           <Link to="/blog" search={{ tag } as never} className="tag">
-            {tag}
+            <bdi>{tag}</bdi>
           </Link>
         </li>
       ))}

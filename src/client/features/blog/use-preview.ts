@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Article } from '../../../shared/contract/blog.ts';
-import { ApiError, defaultErrorText } from '../../../shared/contract/errors.ts';
+import { ApiError, reasonOf } from '../../../shared/contract/errors.ts';
 import type { PreviewedPost } from '../../../shared/contract/post-preview.ts';
 import { call } from '../../api.ts';
 
@@ -44,6 +44,6 @@ export function usePreview(post: PreviewedPost): Preview {
 }
 
 function textOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return defaultErrorText(0);
-  return Object.values(error.errors ?? {})[0]?.[0] ?? error.message;
+  const fieldTexts = error instanceof ApiError ? Object.values(error.errors ?? {}) : [];
+  return fieldTexts[0]?.[0] ?? reasonOf(error);
 }

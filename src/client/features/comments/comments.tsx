@@ -1,3 +1,4 @@
+import './comments.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CommentPage } from '../../../shared/contract/comments.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
@@ -23,14 +24,16 @@ export function Comments({ slug, list }: CommentsProps) {
         {count === 0 && <p className="field-hint">Nobody has commented yet.</p>}
         <ol className="comment-list">
           {list.results.map((comment) => (
-            <li key={comment.id} className="comment" dir="auto">
+            <li key={comment.id} className="row">
               <p className="comment-head">
                 <CommentAuthor name={comment.name} website={comment.website} />
                 <time dateTime={comment.created_at} className="label">
                   {formatDate(comment.created_at, site.time_zone, 'list')}
                 </time>
               </p>
-              <p className="comment-text">{comment.comment}</p>
+              <p className="comment-text" dir="auto">
+                {comment.comment}
+              </p>
             </li>
           ))}
         </ol>
@@ -42,9 +45,9 @@ export function Comments({ slug, list }: CommentsProps) {
 }
 
 function CommentAuthor({ name, website }: { name: string; website: string }) {
-  if (!website) return <strong>{name}</strong>;
+  if (!website) return <strong dir="auto">{name}</strong>;
   return (
-    <a href={website} rel="nofollow ugc noopener" className="comment-author">
+    <a href={website} rel="nofollow ugc noopener" className="comment-author link" dir="auto">
       {name}
     </a>
   );

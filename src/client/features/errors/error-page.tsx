@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { NotFoundPage } from '../../pages/not-found-page.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { type ErrorPageStatus, errorPages } from './error-pages.ts';
 

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import { type Actor, can } from '../../../shared/permissions.ts';
 import { setPageStatus } from '../../api.ts';
-import { loadPage } from '../../shell/load-page.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { kindOf } from './managed-kinds.ts';
 
@@ -17,7 +17,7 @@ export function loadManaged(search: ManageSearch, actor: Actor, requested: strin
   return loadPage(requested, async () => {
     const { kind: _kind, ...query } = search;
     try {
-      return { search, documents: await kindOf(search).list(query) };
+      return { search, documents: await kindOf(search).load(query) };
     } catch (error) {
       const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
       if (!isPassing) throw error;

@@ -1,53 +1,55 @@
+import './manage-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { can } from '../../../shared/permissions.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { subscribe } from '../../shell/tab-sync.ts';
-import { useReload } from '../../shell/use-reload.ts';
-import { ListStatus } from '../../ui/list-status.tsx';
+import { StaffList } from '../../staff-list/staff-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { KindLinks } from './kind-links.tsx';
-import { ManageFilters } from './manage-filters.tsx';
+import { DocumentLinks, removalsOf } from './managed-actions.tsx';
+import { columnsOf } from './managed-columns.tsx';
 import { kindOf } from './managed-kinds.ts';
-import { ManagedList } from './managed-list.tsx';
-import '../../styles/manage.css';
+import { titleOf } from './title-of.ts';
 
 const root = getRouteApi('__root__');
 const route = getRouteApi('/cms');
 
 /** The writer's overview: documents of one kind in every state, and what can be done with them. */
 export function ManagePage() {
-  const { user } = root.useLoaderData();
+  const { user, site } = root.useLoaderData();
   const { search, documents } = route.useLoaderData();
-  const reload = useReload('/cms');
   const kind = kindOf(search);
-  const { title, noun, creation } = kind;
-
-  useEffect(
-    () =>
-      subscribe((event) => {
-        if (event.type === 'content_updated' && event.resource.startsWith(`${noun}:`)) void reload();
-      }),
-    [noun, reload],
-  );
-
+  const { list, creation } = kind;
+  const isTrash = search.status === 'trash';
+  const mayCreate = can(user, kind.actions.create);
+  const removals = can(user, kind.actions.delete) ? removalsOf(kind, isTrash) : [];
+  const shown = { documents: documents?.results ?? [], isTrash, timeZone: site.time_zone };
   return (
     <div className="manage">
       <KindLinks search={search} actor={user} />
-      <PageHeader title={title}>
-        {can(user, kind.actions.create) && (
+      <PageHeader title={list.title}>
+        {mayCreate && (
           <Link to={creation.path} className="button">
             {creation.label}
           </Link>
         )}
       </PageHeader>
-      <ManageFilters kind={kind} search={search} counts={documents?.counts ?? null} />
-      <ListStatus path="/cms" loadingText={`Loading ${noun}s...`} count={documents?.count ?? 0} noun={noun} />
-      {documents === null ? (
-        <LoadFailed text={kind.failureText} retryLabel="Try Again" routeId="/cms" />
-      ) : (
-        <ManagedList key={`${noun} ${search.status}`} kind={kind} search={search} documents={documents} />
-      )}
+      <StaffList
+        list={list}
+        place={{ path: '/cms', routeId: '/cms', search, kept: search.kind ? { kind: search.kind } : {} }}
+        page={documents}
+        caption={isTrash ? `${list.title} in the trash` : list.title}
+        view={{
+          columns: columnsOf(kind, shown),
+          nameOf: titleOf,
+          linksOf: (document) => <DocumentLinks kind={kind} document={document} />,
+          actionsOf: () => removals,
+        }}
+      >
+        {mayCreate && (
+          <Link to={creation.path} className="button">
+            {creation.firstLabel}
+          </Link>
+        )}
+      </StaffList>
     </div>
   );
 }

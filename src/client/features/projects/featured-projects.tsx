@@ -1,3 +1,4 @@
+import './featured-projects.css';
 import { Link } from '@tanstack/react-router';
 import type { ProjectSummary } from '../../../shared/contract/projects.ts';
 import { cutAtWord } from '../../../shared/text/cut-at-word.ts';
@@ -15,12 +16,14 @@ export function FeaturedProjects({ projects }: { projects: readonly ProjectSumma
     <Section title="Projects" note="Selected work">
       <ul className="featured-projects">
         {projects.map(({ id, slug, title, excerpt, first_image, category }) => (
-          <li key={id} className="featured-project">
+          <li key={id} className="featured-project row">
             <FirstImage image={first_image} title={title} sizes={imageWidths} className="featured-project-image" />
             <div>
-              <p className="label">{categoryOf({ category })}</p>
+              <p className="label">
+                <bdi>{categoryOf({ category })}</bdi>
+              </p>
               <h3 className="card-title" dir="auto">
-                <Link to="/projects/$slug" params={{ slug }}>
+                <Link to="/projects/$slug" params={{ slug }} className="quiet-link">
                   {title}
                 </Link>
               </h3>

@@ -1,8 +1,9 @@
+import './image-strip.css';
 import type { ReactNode } from 'react';
 import Previous from '~icons/bi/arrow-left';
 import Next from '~icons/bi/arrow-right';
 import type { ProjectImage } from '../../../shared/contract/projects.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../images/picture.tsx';
 import type { ImageStripState } from './use-image-strip.ts';
 
 interface ImageStripProps {

@@ -1,7 +1,8 @@
+import './image-viewer.css';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import type { ProjectImage } from '../../../shared/contract/projects.ts';
+import { Picture } from '../../images/picture.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { ImageStrip } from './image-strip.tsx';
 import { useImageStrip } from './use-image-strip.ts';
 

@@ -1,9 +1,10 @@
 import { call } from '../../api.ts';
-import { loadDocument } from '../../shell/load-document.ts';
-import { projectPath } from './project-search.ts';
+import { projectPath } from '../../documents/document-paths.ts';
+import { loadDocument } from '../../pages/load-document.ts';
 
-/** The project; `null` for one that is missing, deleted or a draft. A former address leads to the present one. */
+/** The project, or why there is none: drafts and deleted ones are missing. A former address leads to the present one. */
 export async function loadProject(slug: string) {
   const load = () => call('GET /api/v1/projects/{slug}/', { params: { slug } });
-  return { project: await loadDocument(slug, load, projectPath) };
+  const { data: project, problem } = await loadDocument(slug, load, projectPath);
+  return { project, problem };
 }

@@ -1,5 +1,5 @@
 import { call } from '../../api.ts';
-import { loadList, orNothing } from '../../shell/load-list.ts';
+import { loadOrProblem, orNothing } from '../../pages/load-list.ts';
 import { type FilterNames, filterNames } from './filter-names.ts';
 import type { ProjectSearch } from './project-search.ts';
 
@@ -9,12 +9,12 @@ const noNames: FilterNames = { category: [], project_type: [], client: [] };
 
 /** The page of the list, and what it can be filtered by. `problem` says why there is no list. */
 export async function loadProjects(search: ProjectSearch) {
-  const [{ list, problem }, form, known] = await Promise.all([
-    loadList(call('GET /api/v1/projects/list', { query: search })),
+  const [{ data: projects, problem }, form, known] = await Promise.all([
+    loadOrProblem(call('GET /api/v1/projects/list', { query: search })),
     orNothing(call('GET /api/v1/projects/form-config', {})),
     orNothing(call('GET /api/v1/projects/list', { query: { page_size: projectsForClients } })),
   ]);
-  return { search, projects: list, problem, names: form && known ? filterNames(form, known.results) : noNames };
+  return { search, projects, problem, names: form && known ? filterNames(form, known.results) : noNames };
 }
 
 /** The few that the home page shows; none when they cannot be had. Featured ones come first in the list. */

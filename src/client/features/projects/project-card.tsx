@@ -1,3 +1,4 @@
+import './project-card.css';
 import { Link } from '@tanstack/react-router';
 import type { ProjectSummary } from '../../../shared/contract/projects.ts';
 import { cutAtWord } from '../../../shared/text/cut-at-word.ts';
@@ -23,12 +24,12 @@ export function ProjectCard({ project, isFirst }: { project: ProjectSummary; isF
       />
       <div className="project-card-body">
         <p className="card-facts label">
-          <span>{categoryOf(project)}</span>
+          <span dir="auto">{categoryOf(project)}</span>
           {project.is_featured && <span className="is-featured">Featured</span>}
           {!project.live && <span className="badge">Draft</span>}
         </p>
         <h2 className="card-title" dir="auto">
-          <Link to="/projects/$slug" params={{ slug }}>
+          <Link to="/projects/$slug" params={{ slug }} className="quiet-link">
             {title}
           </Link>
         </h2>
@@ -38,7 +39,9 @@ export function ProjectCard({ project, isFirst }: { project: ProjectSummary; isF
         {technologies.length > 0 && (
           <ul className="project-card-technologies label" aria-label="Technologies">
             {technologies.slice(0, technologiesShown).map((name) => (
-              <li key={name}>{name}</li>
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
             ))}
             {more > 0 && <li>+{more} more</li>}
           </ul>

@@ -1,3 +1,4 @@
+import './project-filters.css';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { choicesOf } from '../../ui/choices.ts';

@@ -1,6 +1,8 @@
+import './project-image.css';
 import type { ProjectImage } from '../../../shared/contract/projects.ts';
 import { ImageStrip } from './image-strip.tsx';
 import { initialOf } from './project-facts.ts';
+import { StandInPattern } from './stand-in-pattern.tsx';
 import { useImageStrip } from './use-image-strip.ts';
 
 const galleryWidths = '(width >= 82rem) 82rem, 100vw';
@@ -16,12 +18,9 @@ export function ProjectGallery({ images, title }: ProjectGalleryProps) {
   const state = useImageStrip(images.length);
   if (images.length === 0) {
     return (
-      <div
-        className="strip image-stand-in"
-        data-initial={initialOf(title)}
-        role="img"
-        aria-label="No image available"
-      />
+      <div className="strip image-stand-in" data-initial={initialOf(title)} role="img" aria-label="No image available">
+        <StandInPattern title={title} />
+      </div>
     );
   }
   return (

@@ -1,11 +1,12 @@
 import type { Project } from '../../../shared/contract/projects.ts';
 import type { Site } from '../../../shared/contract/site.ts';
-import { breadcrumbList, pageHead, siteOf } from '../../shell/page-head.ts';
-import { projectPath } from './project-search.ts';
+import { projectPath } from '../../documents/document-paths.ts';
+import type { LoadProblem } from '../../pages/load-list.ts';
+import { breadcrumbList, pageHead, siteOf } from '../../pages/page-head.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
-  loaderData?: { project: Project | null } | undefined;
+  loaderData?: { project: Project | null; problem?: LoadProblem | null } | undefined;
 }
 
 /** What search engines and social networks are told of a project. */
@@ -13,7 +14,10 @@ export function projectHead({ matches, loaderData }: HeadInput) {
   const site = siteOf(matches);
   if (!site) return {};
   const project = loaderData?.project;
-  if (!project) return pageHead(site, { title: 'Project not found', path: null });
+  if (!project) {
+    const hasFailed = loaderData?.problem === 'failed';
+    return pageHead(site, { title: hasFailed ? 'Something went wrong' : 'Project not found', path: null });
+  }
   const { title, slug, live, technologies } = project;
   return pageHead(site, {
     title,

@@ -1,13 +1,15 @@
+import '../../styles/reading.css';
+import './project-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Project } from '../../../shared/contract/projects.ts';
-import { can } from '../../../shared/permissions.ts';
+import { DocumentActions } from '../../documents/document-actions.tsx';
+import { projectPath } from '../../documents/document-paths.ts';
+import { projectKind } from '../../documents/project-kind.ts';
 import { Section } from '../../ui/section.tsx';
 import { ShareLink } from '../../ui/share-link.tsx';
 import { ImageViewer } from './image-viewer.tsx';
-import { ProjectActions } from './project-actions.tsx';
 import { factsOf, linksOf } from './project-facts.ts';
 import { ProjectGallery } from './project-gallery.tsx';
-import { projectPath } from './project-search.ts';
 
 const root = getRouteApi('__root__');
 
@@ -34,11 +36,7 @@ export function ProjectPage({ project }: { project: Project }) {
             text={project.excerpt}
             copiedText="Project URL copied to clipboard!"
           />
-          <ProjectActions
-            project={project}
-            mayEdit={can(user, 'project.edit')}
-            mayDelete={can(user, 'project.delete')}
-          />
+          <DocumentActions kind={projectKind} document={project} actor={user} />
         </div>
       </header>
       <ProjectGallery images={images} title={title} />
@@ -61,7 +59,7 @@ export function ProjectPage({ project }: { project: Project }) {
           <ul className="tag-list">
             {technologies.map((name) => (
               <li key={name} className="tag">
-                {name}
+                <bdi>{name}</bdi>
               </li>
             ))}
           </ul>
@@ -81,10 +79,12 @@ function Breadcrumb({ title }: { title: string }) {
     <nav aria-label="Breadcrumb" className="breadcrumb label">
       <ol>
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/" className="quiet-link">
+            Home
+          </Link>
         </li>
         <li>
-          <Link to="/projects" activeOptions={{ exact: true }}>
+          <Link to="/projects" activeOptions={{ exact: true }} className="quiet-link">
             Projects
           </Link>
         </li>
@@ -103,14 +103,16 @@ function ProjectFacts({ project, timeZone }: { project: Project; timeZone: strin
         {factsOf(project, timeZone).map(({ name, value }) => (
           <div key={name}>
             <dt className="label">{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
         {linksOf(project).map(({ name, url, text }) => (
           <div key={name}>
             <dt className="label">{name}</dt>
             <dd>
-              <a href={url} rel="noopener">
+              <a href={url} rel="noopener" className="link">
                 {text}
               </a>
             </dd>
@@ -118,20 +120,5 @@ function ProjectFacts({ project, timeZone }: { project: Project; timeZone: strin
         ))}
       </dl>
     </aside>
-  );
-}
-
-/** A slug that leads nowhere: missing, deleted and draft ones alike. */
-export function ProjectMissing() {
-  return (
-    <div className="error-screen">
-      <h1 className="page-title">Project not found</h1>
-      <p className="page-description">Project not found or failed to load.</p>
-      <div className="actions">
-        <a href="/projects" className="button">
-          Back to Projects
-        </a>
-      </div>
-    </div>
   );
 }

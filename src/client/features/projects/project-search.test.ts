@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { projectOrderings } from '../../../shared/contract/projects.ts';
-import { fieldValue, isArranged, isFiltered, projectPath, projectSearch, sortLabels } from './project-search.ts';
+import { fieldValue, isArranged, isFiltered, projectSearch, sortLabels } from './project-search.ts';
 
 test('what makes no sense in an address is left out', () => {
   expect(projectSearch({ page: 'x', ordering: 'drop', category: ' ', client: '', search: '  ' })).toEqual({});
@@ -47,8 +47,4 @@ test('fields show what the address says, the newest first where it says nothing'
   expect(fieldValue({}, 'ordering')).toBe('-created_at');
   expect(fieldValue({}, 'client')).toBe('');
   expect(fieldValue({ client: 'Ada' }, 'client')).toBe('Ada');
-});
-
-test('a slug in any script gives a path', () => {
-  expect(projectPath('größe/1')).toBe('/projects/gr%C3%B6%C3%9Fe%2F1');
 });

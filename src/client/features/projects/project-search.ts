@@ -1,6 +1,6 @@
 import type { projectOrderings } from '../../../shared/contract/projects.ts';
 import { nameMaxLength } from '../../../shared/project-limits.ts';
-import { nameIn, pageIn, textIn, withoutEmpty } from '../../shell/list-search.ts';
+import { nameIn, pageIn, textIn, withoutEmpty } from '../../pages/list-search.ts';
 
 export type ProjectOrdering = (typeof projectOrderings)[number];
 
@@ -64,8 +64,4 @@ export function fieldValue(search: ProjectSearch, name: string): string {
 /** The list at its address, one for each page. Anything else narrows or sorts what is found there already. */
 export function projectsPath(page: number | undefined): string {
   return page === undefined ? '/projects' : `/projects?page=${page}`;
-}
-
-export function projectPath(slug: string): string {
-  return `/projects/${encodeURIComponent(slug)}`;
 }

@@ -1,4 +1,4 @@
-import { pageHead, siteOf } from '../../shell/page-head.ts';
+import { pageHead, siteOf } from '../../pages/page-head.ts';
 import { isArranged, type ProjectSearch, projectsPath } from './project-search.ts';
 
 interface HeadInput {

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { can } from '../../../shared/permissions.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { LoadFailed } from '../../pages/load-failed.tsx';
+import { NotFoundPage } from '../../pages/not-found-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListStatus } from '../../ui/list-status.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -47,6 +47,26 @@ describeEachDatabase('the API reference', (openTestDatabase) => {
     expect(paths['/api/v1/auth/profile/'].get.security).toEqual([{ bearer: [] }]);
   });
 
+  test('tells what a call answers that is not JSON, and in which type it may fail', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { paths } = await (await app.fetch('/api/v1/openapi.json')).json();
+    const { responses } = paths['/media/{key}/{name}'].get;
+    expect(Object.keys(responses['200'].content)).toEqual(['image/webp', 'image/avif']);
+    expect(Object.keys(responses.default.content)).toEqual(['text/html']);
+    const page = await (await app.fetch('/api/docs')).text();
+    for (const type of ['application/json', 'application/atom+xml; charset=utf-8', 'image/webp, image/avif']) {
+      expect(page).toContain(`<td>${type}</td>`);
+    }
+  });
+
+  test('says what is to be changed and sent back', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const page = await (await app.fetch('/api/docs')).text();
+    for (const call of ['/api/v1/blog/article/{slug}/edit/', '/api/v1/projects/{slug}/update/']) {
+      expect(page).toContain(`begin with what GET ${call} gives`);
+    }
+  });
+
   test('has a page for people that lists every call and runs nothing', async () => {
     const app = await createTestApp(openTestDatabase);
     const response = await app.fetch('/api/docs');

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { html } from 'hono/html';
 import { api } from '../../../shared/contract/api.ts';
 import type { Config } from '../../config.ts';
-import { openApiDocument } from './openapi.ts';
+import { contentTypesOf, openApiDocument } from './openapi.ts';
 
 /** `GET /api/v1/openapi.json` */
 export function openApiHandler(config: Pick<Config, 'site_url'>): Handler {
@@ -37,13 +37,14 @@ export function docsHandler(): Handler {
             <div role="region" aria-label="Calls" tabindex="0">
               <table>
                 <thead>
-                  <tr><th scope="col">Call</th><th scope="col">What it does</th><th scope="col">Access</th></tr>
+                  <tr><th scope="col">Call</th><th scope="col">What it does</th><th scope="col">Answer</th><th scope="col">Access</th></tr>
                 </thead>
                 <tbody>
                   ${api.map(
                     (endpoint) => html`<tr>
                       <td><code>${endpoint.method} ${endpoint.path}</code></td>
                       <td>${endpoint.summary}</td>
+                      <td>${contentTypesOf(endpoint).join(', ')}</td>
                       <td>${endpoint.access}</td>
                     </tr>`,
                   )}

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { api } from '../../../shared/contract/api.ts';
 import type { AnyEndpoint } from '../../../shared/contract/endpoint.ts';
+import { isFileAnswer } from '../../../shared/contract/file-answer.ts';
+
+const jsonType = 'application/json';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -44,16 +47,32 @@ function operation(endpoint: AnyEndpoint) {
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && { requestBody: { required: true, content: json(z.toJSONSchema(endpoint.body, inputSide)) } }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Success', content: json(z.toJSONSchema(endpoint.response)) },
-      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Error' }) },
+      [endpoint.status ?? 200]: { description: 'Success', content: answerContent(endpoint) },
+      default: { description: 'Error', content: errorContent(endpoint) },
     },
   };
 }
 
 const inputSide = { io: 'input', unrepresentable: 'any' } as const;
 
+/** What a call may answer when it succeeds. */
+export function contentTypesOf({ response }: AnyEndpoint): readonly string[] {
+  return isFileAnswer(response) ? response.content_types : [jsonType];
+}
+
+function answerContent(endpoint: AnyEndpoint) {
+  const { response } = endpoint;
+  const schema = isFileAnswer(response) ? null : z.toJSONSchema(response);
+  return Object.fromEntries(contentTypesOf(endpoint).map((type) => [type, schema ? { schema } : {}]));
+}
+
+/** Elsewhere a person may have followed a link. */
+function errorContent({ path }: AnyEndpoint) {
+  return path.startsWith('/api/') ? json({ $ref: '#/components/schemas/Error' }) : { 'text/html': {} };
+}
+
 function json(schema: unknown) {
-  return { 'application/json': { schema } };
+  return { [jsonType]: { schema } };
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined) {

@@ -11,6 +11,7 @@ import {
   deleteSession,
   findPasswordHash,
   findTaken,
+  findUsernamesOfLength,
   insertUser,
   replacePassword,
   updateUser,
@@ -18,7 +19,7 @@ import {
 import { createBetterAuth } from './better-auth.ts';
 import { presentCurrentUser } from './current-user.ts';
 import { type PasswordHasher, scryptHasher } from './password-hasher.ts';
-import { normaliseUsername } from './username.ts';
+import { isReserved, lookOf, normaliseUsername } from './username.ts';
 
 interface Credentials {
   username: string;
@@ -166,7 +167,8 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
 
 /**
  * Stores a new user with their password, or nothing.
- * @throws ApiError 400 naming the field when the username or the e-mail address is taken
+ * @throws ApiError 400 naming the field when the username or the e-mail address is taken, or the name would be taken for
+ *   another
  */
 export async function createUser(
   { db, clock, hasher = scryptHasher }: { db: Db; clock: Clock; hasher?: PasswordHasher },
@@ -174,6 +176,8 @@ export async function createUser(
   { is_owner }: { is_owner: boolean },
 ): Promise<void> {
   const unique = { username: normaliseUsername(person.username), email: person.email.toLowerCase() };
+  if (!is_owner && isReserved(unique.username)) throw validationError({ username: [usernameReserved] });
+  if (await hasLookAlike(db, unique.username)) throw validationError({ username: [usernameLooksTaken] });
   const user = {
     ...unique,
     display_username: person.username.normalize('NFC'),
@@ -194,6 +198,14 @@ export async function createUser(
   }
 }
 
+/** Whether somebody has another name that looks the same. */
+async function hasLookAlike(db: Db, username: string): Promise<boolean> {
+  const others = await findUsernamesOfLength(db, Array.from(username).length);
+  return others.some((other) => other !== username && lookOf(other) === lookOf(username));
+}
+
+const usernameReserved = 'This username is reserved. Please choose a different one.';
+const usernameLooksTaken = 'This username looks like that of another user. Please choose a different one.';
 const emailTaken = 'A user with that email already exists.';
 
 /** Whether better-auth said no, as opposed to having failed. */

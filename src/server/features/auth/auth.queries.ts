@@ -74,6 +74,16 @@ export async function findTaken(db: Db, wanted: { username: string; email: strin
   };
 }
 
+/** Names as they are compared, of so many characters. */
+export async function findUsernamesOfLength(db: Db, length: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('username')
+    .where((eb) => eb(eb.fn<number>('length', ['username']), '=', length))
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
 export async function findOwner(db: Db) {
   return db.selectFrom('users').select(['id', 'username']).where('is_owner', '=', 1).executeTakeFirst();
 }

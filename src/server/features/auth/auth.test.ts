@@ -105,6 +105,59 @@ describeEachDatabase('the auth calls', (openTestDatabase) => {
     expect(await browser.user()).toBeNull();
   });
 
+  test.each([
+    ['..', 'Enter at least one letter or digit.'],
+    ['ann\ufe0f', 'Enter a valid username: letters, numbers and @ . + - _ only.'],
+    ['ann\u3164', 'Enter a valid username: letters, numbers and @ . + - _ only.'],
+    ['\u0430nn', 'Use letters of one script only: those of others can look the same.'],
+    ['Me', 'This username is reserved. Please choose a different one.'],
+    ['\u1d00\u1d05\u1d0d\u026a\u0274', 'This username is reserved. Please choose a different one.'],
+    ['\u1d00\u0274\u0274', 'This username looks like that of another user. Please choose a different one.'],
+  ])('signing up as %j beside Ann is refused', async (username, text) => {
+    const app = await createTestApp(openTestDatabase);
+    await new Browser(app).signUp();
+    const response = await new Browser(app).signUp({ username, email: 'other@example.org' });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toEqual({ username: [text] });
+  });
+
+  test('a name of another script that looks like a Latin one is refused where that is taken, and free where it is not', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const cyrillic = '\u0430\u0441\u0435';
+    expect((await new Browser(app).signUp({ username: cyrillic })).status).toBe(201);
+    const response = await new Browser(app).signUp({ username: 'ace', email: 'other@example.org' });
+    expect([response.status, (await response.json()).message]).toEqual([
+      400,
+      'This username looks like that of another user. Please choose a different one.',
+    ]);
+  });
+
+  test('an international e-mail address is taken, and is one however it is spelled', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const browser = new Browser(app);
+    expect((await browser.signUp({ email: 'x@exämple.de' })).status).toBe(201);
+    expect((await browser.signIn()).status).toBe(200);
+    const other = await new Browser(app).signUp({ username: 'bob', email: 'X@xn--exmple-cua.de' });
+    expect((await other.json()).errors).toEqual({ email: ['A user with that email already exists.'] });
+    const bob = new Browser(app);
+    await bob.signUp({ username: 'bob', email: 'почта@пример.рф' });
+    const change = { email: 'x@EXÄMPLE.de', current_password: ann.password };
+    const changed = await bob.send('PATCH', '/api/v1/auth/profile/update/', change);
+    expect((await changed.json()).errors).toEqual({ email: ['A user with that email already exists.'] });
+  });
+
+  test('a profile change of which nothing is known is refused by name', async () => {
+    const browser = new Browser(await createTestApp(openTestDatabase));
+    await browser.signUp();
+    const change = { username: 'anna', bio: 'Hello' };
+    const response = await browser.send('PATCH', '/api/v1/auth/profile/update/', change);
+    expect([response.status, (await response.json()).errors]).toEqual([
+      400,
+      { username: ['Unknown field.'], bio: ['Unknown field.'] },
+    ]);
+    expect(await browser.user()).toMatchObject({ username: 'Ann' });
+  });
+
   test('a taken name and address are both named', async () => {
     const app = await createTestApp(openTestDatabase);
     await new Browser(app).signUp();

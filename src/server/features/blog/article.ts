@@ -1,9 +1,9 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Db } from '../../db/schema.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
-import { socialImagePath } from '../social-image/social-image-path.ts';
 import { findNeighbours, type findPostBySlug } from './posts.queries.ts';
 import { loadSummaries, parseTableOfContents, presentSummaries } from './present-post.ts';
+import { socialImagePath } from './social-image-path.ts';
 import { findRelatedIds } from './tags.queries.ts';
 
 const relatedCount = 3;
@@ -22,16 +22,14 @@ export async function loadArticle(db: Db, post: FoundPost, now: Date): Promise<A
   const [summary] = summaries;
   if (!summary) throw new Error(`Post ${id} has no summary`);
   return {
+    ...post,
     ...summary,
     ...neighbours,
     related,
     content: sanitizeRendered(post.content_html),
     description: post.description || summary.excerpt,
     cover_image: post.cover_media_id === null ? null : summary.featured_image,
-    cover_alt: post.cover_alt,
     social_image_url: socialImagePath({ slug: post.slug, version: post.version }),
     table_of_contents: parseTableOfContents(post.table_of_contents),
-    word_count: post.word_count,
-    updated_at: post.updated_at,
   };
 }

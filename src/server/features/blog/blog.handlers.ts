@@ -6,7 +6,6 @@ import { wallTime } from '../../../shared/time/zoned-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
-import { moveToTrash } from '../documents/documents.queries.ts';
 import { loadArticle } from './article.ts';
 import { countTotals, findFirstPublicationTime } from './blog-stats.queries.ts';
 import { countPosts, listPostIds, type PostFilter } from './post-list.queries.ts';
@@ -21,7 +20,6 @@ const recentPostsCount = 5;
 const popularTagsCount = 50;
 const defaultPageSize = 6;
 const defaultOrdering = '-first_published_at';
-const notFoundText = 'Blog post not found. It may have been moved or deleted.';
 
 export const blogHandlers: Binding[] = [
   handle(contract.listPosts, async ({ query }, { deps }) => {
@@ -45,7 +43,7 @@ export const blogHandlers: Binding[] = [
     if (post) return loadArticle(db, post, now);
     const moved = await findMovedPost(db, { slug }, now);
     if (moved !== null) throw movedTo(fillPath(contract.getArticle.path, { slug: moved }));
-    throw new ApiError(404, notFoundText);
+    throw new ApiError(404, postType.texts.missing);
   }),
 
   handle(contract.getBlogStats, async (_input, { deps }) => {
@@ -62,16 +60,10 @@ export const blogHandlers: Binding[] = [
 
   handle(contract.recordView, async ({ params: { slug } }, { deps, ip, headers, session }) => {
     const post = await findPublicPost(deps.database.db, slug, deps.clock.now());
-    if (!post) throw new ApiError(404, notFoundText);
+    if (!post) throw new ApiError(404, postType.texts.missing);
     const user_agent = headers.get('user-agent') ?? '';
     if (!session?.user.is_staff) deps.views.record({ post_id: post.id, ip, user_agent });
     return { success: true };
-  }),
-
-  handle(contract.deletePost, async ({ params: { slug } }, { deps }) => {
-    const isDeleted = await moveToTrash(deps.database.db, postType, { slug }, deps.clock.now().toISOString());
-    if (!isDeleted) throw new ApiError(404, notFoundText);
-    return { success: true, message: 'Post deleted successfully!' };
   }),
 ];
 

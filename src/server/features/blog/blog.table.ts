@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
+import type { postTextLimits } from '../../../shared/post-limits.ts';
 import type { DocumentColumns } from '../documents/documents.table.ts';
 
-export interface PostsTable extends DocumentColumns {
-  /** For search engines and feeds; the excerpt is used where it is empty. */
-  description: Generated<string>;
+/** A plain text of a post is text in its row, under the same name; one that it need not have is empty. */
+type Texts = { [Name in Exclude<keyof typeof postTextLimits, keyof DocumentColumns>]: Generated<string> };
+
+export interface PostsTable extends DocumentColumns, Texts {
   /** BCP 47, `null` when unknown. */
   language: string | null;
   /** Sanitised HTML as its author has written it: what the editor opens. */
@@ -16,7 +18,6 @@ export interface PostsTable extends DocumentColumns {
   /** Minutes. */
   reading_time: number;
   cover_media_id: number | null;
-  cover_alt: Generated<string>;
   /** The cover, or else the first of our images in the content. */
   featured_media_id: number | null;
   is_published: number;

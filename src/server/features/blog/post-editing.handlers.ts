@@ -1,57 +1,38 @@
-import * as contract from '../../../shared/contract/post-editing.ts';
+import { deletePost } from '../../../shared/contract/blog.ts';
+import { ApiError } from '../../../shared/contract/errors.ts';
+import { managePosts } from '../../../shared/contract/manage-posts.ts';
+import { findLinkTargets, postEditing, suggestTags } from '../../../shared/contract/post-editing.ts';
+import { previewPost as previewCall } from '../../../shared/contract/post-preview.ts';
+import { postRevisions } from '../../../shared/contract/post-revisions.ts';
 import { type Binding, handle } from '../../http/handler.ts';
-import { documentId } from '../documents/document-id.ts';
-import { attemptOf } from '../documents/save-attempt.ts';
-import { autosavePost, saveNewPost } from './autosave-post.ts';
-import { dropWorkingCopy, openPost } from './open-post.ts';
+import { bindEditingCalls, bindWorkingCopyCalls } from '../documents/editing-calls.ts';
+import { bindManagedCalls, bindTrashCall } from '../documents/managed-calls.ts';
+import { bindRevisionCalls } from '../documents/revision-calls.ts';
+import { postType } from './post-type.ts';
 import { findByTitle } from './posts.queries.ts';
-import { updatePost } from './save-post.ts';
+import { previewPost } from './preview-post.ts';
 import { findTagNames } from './tags.queries.ts';
 
 const suggestedTags = 10;
 const suggestedPosts = 8;
 
 export const postEditingHandlers: Binding[] = [
-  handle(contract.createPost, async ({ body }, context) => {
-    const fields = {
-      ...fieldsOf(body),
-      // What nobody asked for publishes nothing, whatever else is sent with it.
-      is_published: body.published === true && body.is_autosave !== true,
-      ...attemptOf(body, context),
-      creation_key: body.creation_key,
-    };
-    const post = await saveNewPost(context.deps, { ...fields, author_id: context.session?.user.id ?? null });
-    return { success: true, message: 'Post created successfully!', post };
+  ...bindEditingCalls(postEditing, postType),
+  ...bindWorkingCopyCalls(postEditing, postType),
+  ...bindManagedCalls(managePosts, postType),
+  bindTrashCall(deletePost, postType),
+  ...bindRevisionCalls(postRevisions, postType),
+
+  handle(previewCall, async ({ body }, { deps, session }) => {
+    if (!session) throw new ApiError(401);
+    return previewPost(deps, body, session.user);
   }),
 
-  handle(contract.updatePost, async ({ params: { slug }, body }, context) => {
-    const key = body.id === undefined ? { slug } : { id: body.id };
-    const post = await updatePost(context.deps, key, { ...fieldsOf(body), ...attemptOf(body, context) });
-    return { success: true, message: 'Post updated successfully!', post };
-  }),
-
-  handle(contract.autosavePost, async ({ params, body }, context) => {
-    const post = await autosavePost(context.deps, documentId(params.id), body, attemptOf(body, context));
-    return { success: true, message: 'Saved.', post };
-  }),
-
-  handle(contract.getPostToEdit, async ({ params: { slug }, query: { id } }, { deps }) =>
-    openPost(deps.database.db, id === undefined ? { slug } : { id }),
-  ),
-
-  handle(contract.discardWorkingCopy, async ({ params, query: { version } }, { deps, session }) =>
-    dropWorkingCopy(deps, documentId(params.id), version, session?.user.id ?? null),
-  ),
-
-  handle(contract.suggestTags, async ({ query: { search = '' } }, { deps }) => ({
+  handle(suggestTags, async ({ query: { search = '' } }, { deps }) => ({
     tags: await findTagNames(deps.database.db, search, suggestedTags),
   })),
 
-  handle(contract.findLinkTargets, async ({ query: { search = '' } }, { deps }) => ({
+  handle(findLinkTargets, async ({ query: { search = '' } }, { deps }) => ({
     posts: await findByTitle(deps.database.db, search, suggestedPosts, deps.clock.now()),
   })),
 ];
-
-function fieldsOf({ published, cover_image, ...body }: contract.PostForm) {
-  return { ...body, is_published: published, cover: cover_image ?? null };
-}

@@ -1,3 +1,4 @@
+import { postTextLimits } from '../../../shared/post-limits.ts';
 import { containsText } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { countPosts, listPostIds } from './post-list.queries.ts';
@@ -20,6 +21,10 @@ const summaryColumns = [
   'posts.cover_alt',
   'posts.featured_media_id',
 ] as const;
+
+const textColumns = (Object.keys(postTextLimits) as (keyof typeof postTextLimits)[]).map(
+  (name) => `posts.${name}` as const,
+);
 
 function withAuthorAndComments(db: Db) {
   return db
@@ -48,14 +53,8 @@ export async function findSummaries(db: Db, ids: readonly number[]) {
 export async function findPostBySlug(db: Db, slug: string) {
   return withAuthorAndComments(db)
     .select(summaryColumns)
-    .select([
-      'posts.content_html',
-      'posts.description',
-      'posts.table_of_contents',
-      'posts.word_count',
-      'posts.updated_at',
-      'posts.version',
-    ])
+    .select(textColumns)
+    .select(['posts.content_html', 'posts.table_of_contents', 'posts.word_count', 'posts.updated_at', 'posts.version'])
     .where('posts.slug', '=', slug)
     .where('posts.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -6,18 +6,13 @@ import { bearer, type Role, signInAs } from '../../../../tests/support/people.ts
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { Article } from '../../../shared/contract/blog.ts';
+import { emptyPostText } from '../../../shared/contract/post-editing.ts';
 import type { PreviewedPost } from '../../../shared/contract/post-preview.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { updatePost } from './save-post.ts';
 
 const unfinished: PreviewedPost = {
-  title: '',
-  content: '',
-  tags: [],
-  slug: '',
-  description: '',
-  cover_id: null,
-  cover_alt: '',
+  ...emptyPostText,
   post_id: null,
   published: false,
 };

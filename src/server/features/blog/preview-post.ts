@@ -8,18 +8,17 @@ import { toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Session } from '../../http/request-context.ts';
 import { findProfile } from '../about/about.queries.ts';
-import { chooseSlug, wantedSlug } from '../documents/choose-slug.ts';
+import { slugToCome } from '../documents/choose-slug.ts';
 import { readContent } from '../documents/document-content.ts';
+import { publicationTime } from '../documents/publication-time.ts';
 import { findImages } from '../media/media.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
-import { socialImagePath } from '../social-image/social-image-path.ts';
 import { guessLanguage } from './guess-language.ts';
 import { postType } from './post-type.ts';
 import { findSummaries, type PostRow } from './posts.queries.ts';
 import { parseTableOfContents, summaryOf } from './present-post.ts';
 import { findAuthor, findPostState, findTagSpellings } from './preview-post.queries.ts';
-import { publicationTime } from './publication-time.ts';
-import { editMissingText } from './save-post.ts';
+import { socialImagePath } from './social-image-path.ts';
 
 const unsavedId = 0;
 
@@ -46,7 +45,8 @@ export async function previewPost(
   ]);
   const cover = images.get(post.cover_id ?? unsavedId) ?? null;
   const image = cover ?? content.images[0] ?? null;
-  const slug = await previewSlug(db, post, before.row, now);
+  const saved = before.row.id === unsavedId ? null : before.row;
+  const slug = await slugToCome(db, postType, saved, { ...post, was_public: wasPublic(before.row, now) });
   const row: PostRow = {
     ...before.row,
     slug,
@@ -61,11 +61,11 @@ export async function previewPost(
     featured_media_id: image?.id ?? null,
   };
   return {
+    ...post,
     ...summaryOf(row, { tags, image, ownerName }),
     content: sanitizeRendered(content.content_html),
     description: post.description || content.excerpt,
     cover_image: cover,
-    cover_alt: post.cover_alt,
     social_image_url: socialImagePath({ slug, version: before.version + 1 }),
     table_of_contents: parseTableOfContents(content.table_of_contents),
     word_count: content.word_count,
@@ -81,7 +81,7 @@ async function findBefore(db: Db, id: number | null, writer: Writer): Promise<{ 
   if (id === null) return { row: { ...unsavedPost, ...(await findAuthor(db, writer.id)) }, version: 0 };
   const [state, [row]] = await Promise.all([findPostState(db, id), findSummaries(db, [id])]);
   const isTheirs = can(writer, 'post.edit') || state?.author_id === writer.id;
-  if (!state || !row || !isTheirs) throw new ApiError(404, editMissingText);
+  if (!state || !row || !isTheirs) throw new ApiError(404, postType.texts.missing_to_edit);
   return { row, version: state.version };
 }
 
@@ -100,10 +100,3 @@ const unsavedPost = {
   cover_alt: '',
   featured_media_id: null,
 } as const;
-
-async function previewSlug(db: Db, post: PreviewedPost, before: PostRow, now: string): Promise<string> {
-  const isNew = before.id === unsavedId;
-  const wanted = isNew ? post.slug || post.title : wantedSlug(before, post, wasPublic(before, now));
-  if (wanted === before.slug && !isNew) return before.slug;
-  return chooseSlug(db, postType, wanted, { id: isNew ? null : before.id, when_taken: 'number' });
-}

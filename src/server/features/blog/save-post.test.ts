@@ -81,6 +81,27 @@ describeEachDatabase('saving a post', (openTestDatabase) => {
     });
   });
 
+  test('gives a title that differs from another post’s an address with a number, and refuses the same one again', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, update } = await caller(app);
+    const slugOf = async (answer: Promise<Response>) => (await (await answer).json()).post.slug;
+    expect(await slugOf(create({ ...form, title: 'C#' }))).toBe('c');
+    expect(await slugOf(create({ ...form, title: 'C++' }))).toBe('c-2');
+    const again = await create({ ...form, title: 'ｃ++ ' });
+    expect((await again.json()).errors).toEqual({
+      title: ['A blog post with this title already exists. Please choose a different title.'],
+    });
+    // Also when a draft is given such a title later.
+    await create({ ...form, title: 'Draft', published: 'false' });
+    const same = await update('draft', { ...form, title: 'c#', published: 'false' });
+    expect(same.status).toBe(400);
+    expect(await slugOf(update('draft', { ...form, title: 'C', published: 'false' }))).toBe('c-3');
+    // An address that is asked for is refused as before.
+    expect((await (await create({ ...form, title: 'Other', slug: 'c' })).json()).errors).toEqual({
+      slug: ['Another blog post has this address. Please choose a different one.'],
+    });
+  });
+
   test.each(['create', 'Create', '🚀', '???'])(
     'gives a post with the title %s an address that works',
     async (title) => {

@@ -6,10 +6,10 @@ import { bearer, type Role, signInAs } from '../../../../tests/support/people.ts
 import { writePost } from '../../../../tests/support/posts.ts';
 import { findIndexed } from '../../../../tests/support/search-index.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { recordRevision } from '../documents/record-revision.ts';
 import { purgeTrash, restoreDocument } from '../documents/trash.ts';
+import { putWorkingCopy } from '../documents/working-copies.queries.ts';
 import { createMediaLibrary } from '../media/media-library.ts';
-import { recordRevision } from '../revisions/record-revision.ts';
-import { putWorkingCopy } from '../working-copies/working-copies.queries.ts';
 import { postType } from './post-type.ts';
 
 const day = 24 * 60 * 60_000;

@@ -15,41 +15,65 @@ class SlugTakenError extends Error {
   override readonly name = 'SlugTakenError';
 }
 
+/** What an address is made from: what its author asks for, or else the title. */
+interface Named {
+  title: string;
+  slug?: string | undefined;
+}
+
 /**
- * A slug that no other document has or had in public.
- * @param wanted a title or slug
- * @param when_taken whether a slug at which another document is reached gets a number or is refused
+ * A slug that no other document has or had in public. One at which another document is reached is refused where it was
+ * asked for, or where both have the same title; otherwise it gets a number.
+ * @param when_taken `number`: nothing is refused
  * @throws SlugTakenError, which `withFreeSlug` makes an answer of
  */
 export async function chooseSlug(
   trx: Db,
   type: DocumentType,
-  wanted: string,
+  { title, slug: asked }: Named,
   { id, when_taken }: { id: number | null; when_taken: 'number' | 'refuse' },
 ): Promise<string> {
-  const base = slugOf(wanted) || type.nameless_slug;
+  const base = slugOf(asked || title) || type.nameless_slug;
   const isNamed = base !== type.nameless_slug;
   for (const slug of slugsLike(base)) {
     const holder = await findSlugHolder(trx, type, slug);
     if (!holder || holder.id === id) return slug;
-    if (holder.is_current && isNamed && when_taken === 'refuse') throw new SlugTakenError(slug);
+    const isSame = asked ? true : readTitle(holder.title) === readTitle(title);
+    if (holder.is_current && isNamed && isSame && when_taken === 'refuse') throw new SlugTakenError(slug);
   }
   throw new Error('There is no end of numbers');
 }
 
+/** As readers take it in: they hardly see capitals, spaces and how a sentence ends. */
+function readTitle(title: string): string {
+  return title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.!?]+$/, '')
+    .trim();
+}
+
 /**
- * What a document's new slug is made from. An address that was public follows its title no more.
+ * Whether a document gets another slug. An address that was public follows its title no more.
  * @param change.slug empty when its author asks for none: then a draft follows its title again
  */
-export function wantedSlug(
-  before: { slug: string; title: string },
-  change: { title: string; slug?: string | undefined },
-  was_public: boolean,
-): string {
-  if (change.slug) return change.slug;
-  if (was_public) return before.slug;
+function isMoving(before: { slug: string; title: string }, change: Named, was_public: boolean): boolean {
+  if (change.slug) return change.slug !== before.slug;
+  if (was_public) return false;
   const isTakenBack = change.slug === '' && !isMadeFrom(change.title, before.slug);
-  return change.title === before.title && !isTakenBack ? before.slug : change.title;
+  return change.title !== before.title || isTakenBack;
+}
+
+/** The slug that a document would get, had it been saved like this. Where that would be refused, it gets a number. */
+export async function slugToCome(
+  db: Db,
+  type: DocumentType,
+  before: { id: number; slug: string; title: string } | null,
+  { was_public, ...change }: Named & { was_public: boolean },
+): Promise<string> {
+  if (before && !isMoving(before, change, was_public)) return before.slug;
+  return chooseSlug(db, type, change, { id: before?.id ?? null, when_taken: 'number' });
 }
 
 /** The slug itself, then with numbers; reserved words are left out. */
@@ -91,13 +115,12 @@ export async function moveSlug(
   trx: Db,
   type: DocumentType,
   before: { id: number; slug: string; title: string },
-  change: { title: string; slug?: string | undefined; was_public: boolean },
+  { was_public, ...change }: Named & { was_public: boolean },
 ): Promise<string> {
-  const wanted = wantedSlug(before, change, change.was_public);
-  if (wanted === before.slug) return before.slug;
-  const slug = await chooseSlug(trx, type, wanted, { id: before.id, when_taken: 'refuse' });
+  if (!isMoving(before, change, was_public)) return before.slug;
+  const slug = await chooseSlug(trx, type, change, { id: before.id, when_taken: 'refuse' });
   if (slug === before.slug) return slug;
-  if (!change.was_public) await removeSlug(trx, type, before.slug);
+  if (!was_public) await removeSlug(trx, type, before.slug);
   // It may be one that the document had before.
   await removeSlug(trx, type, slug);
   await addSlug(trx, type, before.id, slug);

@@ -2,6 +2,7 @@ import { validationError } from '../../../shared/contract/errors.ts';
 import type { Image } from '../../../shared/contract/images.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { countWords, readingTime } from '../../../shared/text/reading-time.ts';
+import { isVisible } from '../../../shared/text/visible-text.ts';
 import type { Db } from '../../db/schema.ts';
 import { findImagesByKey } from '../media/media.queries.ts';
 import { mediaKeyOf } from '../media/media-address.ts';
@@ -67,7 +68,7 @@ export async function readFilledContent(
   refusal: Record<string, string[]>,
 ): Promise<DocumentContent> {
   const content = await readContent(db, html);
-  const isEmpty = content.text.trim() === '' && !/<(img|hr)\b/.test(content.content);
+  const isEmpty = !isVisible(content.text) && !/<(img|hr)\b/.test(content.content);
   if (isEmpty) throw validationError(refusal);
   return content;
 }

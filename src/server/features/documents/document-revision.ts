@@ -1,14 +1,10 @@
 import type { Db } from '../../db/schema.ts';
-import { recordRevision } from '../revisions/record-revision.ts';
-import { type DocumentKey, hasRevisions } from '../revisions/revisions.queries.ts';
+import { type KeptText, storedVersion } from './document-text.ts';
+import type { DocumentType, WrittenType } from './document-type.ts';
+import type { DocumentRow } from './edited-document.queries.ts';
+import { recordRevision } from './record-revision.ts';
+import { hasRevisions } from './revisions.queries.ts';
 import type { SaveAttempt } from './save-attempt.ts';
-
-interface KeptText {
-  /** What its author edits. */
-  text: { title: string };
-  word_count: number;
-  media_ids: readonly number[];
-}
 
 interface NewVersion extends KeptText {
   reason: 'save' | 'autosave' | 'restore_point';
@@ -19,11 +15,12 @@ interface NewVersion extends KeptText {
 /** Keeps a text among the versions of its document. */
 export async function keepRevision(
   trx: Db,
-  document: DocumentKey,
+  { kind }: DocumentType,
+  document_id: number,
   { text, attempt, ...revision }: NewVersion,
 ): Promise<void> {
   await recordRevision(trx, {
-    ...document,
+    ...{ kind, document_id },
     ...revision,
     author_id: attempt.user_id ?? null,
     session: attempt.session ?? '',
@@ -32,19 +29,11 @@ export async function keepRevision(
   });
 }
 
-/**
- * What an import, or a site without versions, has left: it is kept before it is replaced for the first time.
- * @param stored reads what the document says
- */
-export async function keepFirstRevision(
-  trx: Db,
-  document: DocumentKey,
-  before: { saved_by: string | null; author_id: string | null; updated_at: string },
-  stored: () => Promise<KeptText>,
-): Promise<void> {
-  if (await hasRevisions(trx, document)) return;
-  await keepRevision(trx, document, {
-    ...(await stored()),
+/** What an import, or a site without versions, has left: it is kept before it is replaced for the first time. */
+export async function keepFirstRevision(trx: Db, type: WrittenType, before: DocumentRow): Promise<void> {
+  if (await hasRevisions(trx, { kind: type.kind, document_id: before.id })) return;
+  await keepRevision(trx, type, before.id, {
+    ...(await storedVersion(trx, type, before)),
     reason: 'save',
     attempt: { user_id: before.saved_by ?? before.author_id },
     now: new Date(before.updated_at),

@@ -51,12 +51,12 @@ export async function moveToTrash(trx: Db, type: DocumentType, key: DocumentKey,
 
 /** Who has the slug now or had it in public. `is_current`: a document outside the trash is at this address. */
 export async function findSlugHolder(db: Db, { kind, table }: DocumentType, slug: string) {
-  const { rows } = await sql<{ id: number; slug: string; deleted_at: string | null }>`
-    select documents.id, documents.slug, documents.deleted_at
+  const { rows } = await sql<{ id: number; slug: string; title: string; deleted_at: string | null }>`
+    select documents.id, documents.slug, documents.title, documents.deleted_at
     from document_slugs join ${sql.table(table)} as documents on documents.id = document_slugs.document_id
     where document_slugs.kind = ${kind} and document_slugs.slug = ${slug}`.execute(db);
   const [row] = rows;
-  return row ? { id: row.id, is_current: row.slug === slug && row.deleted_at === null } : null;
+  return row ? { id: row.id, title: row.title, is_current: row.slug === slug && row.deleted_at === null } : null;
 }
 
 /** @throws a unique violation when another document has the slug */

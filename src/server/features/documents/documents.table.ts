@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DocumentKind } from '../revisions/revisions.table.ts';
+import type { DocumentKind } from './revisions.table.ts';
 
 /** The columns that documents of all kinds have. Flags are 0 or 1, times ISO text in UTC. */
 export interface DocumentColumns {

@@ -47,7 +47,7 @@ export function attemptColumns({ save_id = null, user_id = null }: Nullable<Pick
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
-interface AttemptBody extends Omit<SaveAttempt, 'user_id'> {
+export interface AttemptBody extends Omit<SaveAttempt, 'user_id'> {
   /** Who has the editor open. */
   writer_id?: string | undefined;
 }

@@ -1,12 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { deleteRevisions } from '../revisions/revisions.queries.ts';
-import { deleteWorkingCopy } from '../working-copies/working-copies.queries.ts';
 import { removeFromIndex } from './document-search.queries.ts';
 import type { DocumentType } from './document-type.ts';
 import { documentsOf } from './documents.queries.ts';
 import type { DocumentColumns } from './documents.table.ts';
+import { deleteRevisions } from './revisions.queries.ts';
+import { deleteWorkingCopy } from './working-copies.queries.ts';
 
 /** Takes the document out of the trash. `null` when it is not there, or is being deleted for good. */
 export async function takeOutOfTrash(trx: Db, type: DocumentType, id: number) {

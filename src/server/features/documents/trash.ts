@@ -22,7 +22,7 @@ export async function restoreDocument({ database }: Pick<AppDeps, 'database'>, t
     if (!document) return null;
     const holder = await findSlugHolder(trx, type, document.slug);
     if (holder?.id === id) return document;
-    const slug = await chooseSlug(trx, type, document.slug, { id, when_taken: 'number' });
+    const slug = await chooseSlug(trx, type, { title: '', slug: document.slug }, { id, when_taken: 'number' });
     await moveAsDraft(trx, type, id, slug);
     await addSlug(trx, type, id, slug);
     return { id, slug, is_live: false };

@@ -3,6 +3,7 @@ import type { Image } from '../../../shared/contract/images.ts';
 /** A feed before it is written in one of the formats. All texts are safe for XML, all addresses absolute. */
 export interface Feed {
   title: string;
+  /** Plain text. */
   description: string;
   /** The page that the feed is of. */
   home_url: string;
@@ -20,6 +21,7 @@ export interface FeedItem {
   url: string;
   title: string;
   author: string;
+  /** Plain text. */
   summary: string;
   /** HTML. */
   content: string;

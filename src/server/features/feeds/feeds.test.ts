@@ -1,10 +1,12 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { XMLValidator } from 'fast-xml-parser';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { updatePost } from '../blog/save-post.ts';
+import { escapeText } from '../rich-text/escape-html.ts';
+import { plainText } from '../rich-text/plain-text.ts';
 
 const formats = ['/feed.xml', '/atom.xml'] as const;
 
@@ -93,6 +95,27 @@ describeEachDatabase('feeds', (openTestDatabase) => {
       expect(await read(app, path)).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
     }
     expect(JSON.parse(await read(app, '/feed.json')).items[0].title).toBe(text);
+  });
+
+  test('tell what a text says wherever it stands: words that look like tags stay words', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const title = 'AT&T <b> "x" ]]> end';
+    const content =
+      '<p>Use the &lt;script&gt; tag and &lt;img src=x onerror=alert(1)&gt; &amp;amp; ]]&gt; "so"<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>.</p>';
+    const excerpt = 'Use the <script> tag and <img src=x onerror=alert(1)> &amp; ]]> "so".';
+    await writePost(app, { title, content, tags: ['a'] });
+    const { results } = await (await app.fetch('/api/v1/blog/posts/')).json();
+    expect(results[0]).toMatchObject({ title, excerpt });
+    expect(JSON.parse(await read(app, '/feed.json')).items[0]).toMatchObject({ title, summary: excerpt });
+
+    const parser = new XMLParser({ ignoreAttributes: true, trimValues: false });
+    const { item } = parser.parse(await read(app, '/feed.xml')).rss.channel;
+    expect(item.title).toBe(title);
+    // HTML, as RSS has it.
+    expect(item.description).toBe(escapeText(excerpt));
+    expect(plainText(item.description)).toBe(excerpt);
+    const { entry } = parser.parse(await read(app, '/atom.xml')).feed;
+    expect([entry.title, entry.summary]).toEqual([title, excerpt]);
   });
 
   test('have no address that leads nowhere elsewhere, and no markup of this site', async () => {

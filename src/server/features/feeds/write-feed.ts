@@ -1,17 +1,25 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
+import { escapeText } from '../rich-text/escape-html.ts';
 import type { Feed } from './feed.ts';
-import type { FeedFormat } from './feed-formats.ts';
+
+export type FeedFormat = 'rss' | 'atom' | 'json';
 
 export function writeFeed(feed: Feed, format: FeedFormat): string {
-  if (format === 'rss') return writeRss(feed);
-  return format === 'atom' ? writeAtom(feed) : writeJson(feed);
+  if (format === 'json') return writeJson(feed);
+  return withCloseSections(format === 'rss' ? writeRss(feed) : writeAtom(feed));
 }
 
+/** The generator sets CDATA sections on lines of their own: readers would take its indents for part of the text. */
+function withCloseSections(xml: string): string {
+  return xml.replace(/\s*(<!\[CDATA\[[\s\S]*?\]\]>)\s*/g, '$1');
+}
+
+/** Descriptions are HTML in RSS, and plain text here. */
 function writeRss(feed: Feed): string {
   return generateRssFeed({
     title: feed.title,
     link: feed.home_url,
-    description: feed.description,
+    description: escapeText(feed.description),
     lastBuildDate: feed.updated,
     atom: { links: [{ href: feed.self_url, rel: 'self', type: 'application/rss+xml' }] },
     items: feed.items.map((item) => ({
@@ -19,7 +27,7 @@ function writeRss(feed: Feed): string {
       link: item.url,
       guid: { value: item.id, isPermaLink: false },
       pubDate: item.published,
-      description: item.summary,
+      description: escapeText(item.summary),
       categories: item.tags.map((name) => ({ name })),
       content: { encoded: item.content },
       dc: { creators: [item.author] },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeEachDatabase, type OpenTestDatabase } from '../../../../tests/support/databases.ts';
 import { folderOf, picture } from '../../../../tests/support/imported-folder.ts';
+import { bearer, signInAs } from '../../../../tests/support/people.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { importMarkdown } from './import-markdown.ts';
 
@@ -225,5 +226,115 @@ describeEachDatabase('importing Markdown', (openTestDatabase) => {
       'imported  later.md → /blog/article/later',
     ]);
     expect((await article('later')).success).toBe(false);
+  });
+
+  test.each([
+    ['date: 05/03/2021', 'its date cannot be read: 05/03/2021'],
+    ['date: tomorrow', 'its date cannot be read: tomorrow'],
+    ['date: 2023-02-30', 'its date cannot be read: 2023-02-30'],
+    ['date: February 30, 2023', 'its date cannot be read: February 30, 2023'],
+    ['date: Chapter 5', 'its date cannot be read: Chapter 5'],
+    ['date: 2020-01-01\npublishDate: 2999-01-01', 'its publishdate lies ahead: 2999-01-01'],
+    ['date: 2020-01-01\npublishDate: soon', 'its publishdate cannot be read: soon'],
+    ['date: 2020-01-01\nexpiryDate: 2021-01-01', 'its expirydate has passed: 2021-01-01'],
+    ['date: 2020-01-01\nstatus: Pending', 'its status is pending'],
+    ['date: 2020-01-01\ndraft: perhaps', 'its draft is perhaps'],
+    ['tags: a', 'it has no date'],
+  ])('a post is no more than a draft when it is in doubt: %s', async (matter, reason) => {
+    const { app, run } = await importer(openTestDatabase, { 'one.md': `---\ntitle: One\n${matter}\n---\nText.` });
+    const { lines, report } = await run();
+    expect(lines).toEqual([
+      'imported  one.md → /blog/article/one (draft)',
+      `          one.md: kept as a draft: ${reason}`,
+    ]);
+    expect(report.warnings).toBe(1);
+    expect((await (await app.fetch('/api/v1/blog/posts/')).json()).count).toBe(0);
+  });
+
+  test.each(['draft: yes', 'published: "false"', 'hidden: true\ndate: someday'])(
+    'a post that says itself that it is none yet is a draft without a warning: %s',
+    async (matter) => {
+      const { run } = await importer(openTestDatabase, { 'one.md': `---\ntitle: One\n${matter}\n---\nText.` });
+      expect((await run()).lines).toEqual(['imported  one.md → /blog/article/one (draft)']);
+    },
+  );
+
+  test.each([
+    ['date: March 1, 2020', '2020-02-29T23:00:00.000Z'],
+    ['date: 2020-03-01\nstatus: publish\ndraft: false', '2020-02-29T23:00:00.000Z'],
+    ['created: 2020-03-01T10:00:00+05:30', '2020-03-01T04:30:00.000Z'],
+    ['date: 2020-03-01\nexpiryDate: 2999-01-01', '2020-02-29T23:00:00.000Z'],
+  ])('a post about which there is no doubt is public: %s', async (matter, first_published_at) => {
+    const { run, article } = await importer(openTestDatabase, { 'one.md': `---\ntitle: One\n${matter}\n---\nText.` });
+    expect((await run()).lines).toEqual(['imported  one.md → /blog/article/one']);
+    expect(await article('one')).toMatchObject({ first_published_at });
+  });
+
+  test('a file without front matter is a draft, unless its name has a date', async () => {
+    const { run } = await importer(openTestDatabase, {
+      'TODO.md': '# Things to do\n\nAll of them.',
+      '2020-01-02-done.md': '# Done\n\nThat.',
+      '2023-02-30-never.md': '# Never\n\nThat.',
+    });
+    expect((await run()).lines).toEqual([
+      'imported  2020-01-02-done.md → /blog/article/done',
+      'imported  2023-02-30-never.md → /blog/article/never (draft)',
+      '          2023-02-30-never.md: kept as a draft: its date in its name cannot be read: 2023-02-30',
+      'imported  TODO.md → /blog/article/todo (draft)',
+      '          TODO.md: kept as a draft: it has no front matter',
+    ]);
+  });
+
+  test('a later run links to posts of earlier ones where they are', async () => {
+    const { app, directory, run, article } = await importer(openTestDatabase, {
+      'one.md': '---\ntitle: One\ndate: 2020-01-01\n---\nText.',
+    });
+    await run();
+    await writeFile(join(directory, 'two.md'), '---\ntitle: Two\ndate: 2020-01-02\n---\n[One](one.md)');
+    expect((await run()).lines).toEqual([
+      'skipped   one.md: it was imported before',
+      'imported  two.md → /blog/article/two',
+    ]);
+    expect((await article('two')).content).toContain('<a href="/blog/article/one">');
+
+    await app.deps.database.db.updateTable('posts').set({ slug: 'moved' }).where('slug', '=', 'one').execute();
+    await writeFile(join(directory, 'three.md'), '---\ntitle: Three\ndate: 2020-01-03\n---\n[One](one.md)');
+    await run();
+    expect((await article('three')).content).toContain('<a href="/blog/article/moved">');
+  });
+
+  test('what is longer than the editor could save is cut, and named', async () => {
+    const words = (count: number) => 'word '.repeat(count).trim();
+    const { app, run } = await importer(openTestDatabase, {
+      'one.md': `---\ntitle: ${words(50)}\ndate: 2020-01-01\ndescription: ${words(100)}\ntags: [${Array.from({ length: 22 }, (_, i) => `t${i}`).join(', ')}, ${'x'.repeat(60)}]\ncover_alt: ${words(100)}\nslug: one\n---\nText.`,
+      'big.md': `---\ntitle: Big\ndate: 2020-01-01\n---\n${'word '.repeat(110_000)}`,
+    });
+    expect((await run()).lines).toEqual([
+      'skipped   big.md: The content is too long: with its formatting it may have 500,000 characters.',
+      'imported  one.md → /blog/article/one',
+      '          has 23 tags, of which 20 were kept',
+      '          title has 249 characters and was cut to 200',
+      '          description has 499 characters and was cut to 300',
+      '          description of the cover has 499 characters and was cut to 300',
+    ]);
+    const headers = { ...bearer(await signInAs(app, 'owner')), 'content-type': 'application/json' };
+    const { text } = await (await app.fetch('/api/v1/blog/article/one/edit/', { headers })).json();
+    expect(text.title).toBe(`${words(39)}...`);
+    const saved = await app.fetch('/api/v1/blog/article/one/update/', {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify(text),
+    });
+    expect(saved.status).toBe(200);
+  });
+
+  test('texts that no database could keep are mended, and titles that nobody could see are none', async () => {
+    const { run, article } = await importer(openTestDatabase, {
+      'one.md':
+        '---\ntitle: "\\u200b"\ndate: 2020-01-01\ndescription: "a\\0b \\ud83d"\ntags: ["\\u3164", "t\\ud83d"]\n---\nText.',
+      'two.md': '---\ntitle: Two\ndate: 2020-01-01\n---\n\u200b',
+    });
+    expect((await run()).lines).toEqual(['imported  one.md → /blog/article/one', 'skipped   two.md: it has no text']);
+    expect(await article('one')).toMatchObject({ title: 'One', description: 'ab \ufffd', tags_list: ['t\ufffd'] });
   });
 });

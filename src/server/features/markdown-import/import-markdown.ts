@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { ApiError } from '../../../shared/contract/errors.ts';
+import { contentMaxLength, contentTooLong } from '../../../shared/contract/post-editing.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { postType } from '../blog/post-type.ts';
 import { createPost } from '../blog/save-post.ts';
@@ -7,7 +8,7 @@ import { slugsLike } from '../documents/choose-slug.ts';
 import { findSlugHolder } from '../documents/documents.queries.ts';
 import { convertPost } from './convert-post.ts';
 import { findPosts } from './find-posts.ts';
-import { findImported } from './import.queries.ts';
+import { findImportedSlug } from './import.queries.ts';
 import { type FoundPost, readPost, type SkippedFile } from './read-post.ts';
 
 type ImportDeps = Pick<AppDeps, 'database' | 'media' | 'clock' | 'config'>;
@@ -34,13 +35,18 @@ export async function importMarkdown(deps: ImportDeps, options: ImportOptions): 
   const directory = resolve(options.directory);
   const files = await findPosts(directory);
   const read: (FoundPost | SkippedFile)[] = [];
-  for (const file of files) read.push(await readPost(directory, file, deps.config.time_zone));
+  const reading = { directory, time_zone: deps.config.time_zone, now: deps.clock.now() };
+  for (const file of files) read.push(await readPost(file, reading));
   const posts = read.filter((post): post is FoundPost => 'body' in post);
-  await giveSlugs(deps, posts);
+  const known = await giveSlugs(deps, directory, posts);
 
+  const importUnknown = async (post: FoundPost): Promise<Imported | SkippedFile> =>
+    known.has(post)
+      ? { file: post.file, reason: 'it was imported before' }
+      : importPost(deps, options, { directory, post, posts });
   const report: ImportReport = { imported: 0, skipped: 0, warnings: 0 };
   for (const post of read) {
-    const result = 'body' in post ? await importPost(deps, options, { directory, post, posts }) : post;
+    const result = 'body' in post ? await importUnknown(post) : post;
     if ('reason' in result) {
       report.skipped += 1;
       options.print(`skipped   ${result.file}: ${result.reason}`);
@@ -55,10 +61,24 @@ export async function importMarkdown(deps: ImportDeps, options: ImportOptions): 
   return report;
 }
 
-/** Each its own before any is written, since they link to each other. */
-async function giveSlugs({ database }: ImportDeps, posts: readonly FoundPost[]): Promise<void> {
+/**
+ * Each its own before any is written, since they link to each other. Those that were imported before have theirs.
+ * @returns the posts that were imported before
+ */
+async function giveSlugs(
+  { database }: ImportDeps,
+  directory: string,
+  posts: readonly FoundPost[],
+): Promise<ReadonlySet<FoundPost>> {
+  const known = new Set<FoundPost>();
   const given = new Set<string>();
   for (const post of posts) {
+    const before = await findImportedSlug(database.db, sourceOf(directory, post));
+    if (before !== undefined) {
+      post.slug = before;
+      known.add(post);
+      continue;
+    }
     for (const slug of slugsLike(post.slug || 'post')) {
       if (given.has(slug) || (await findSlugHolder(database.db, postType, slug))) continue;
       given.add(slug);
@@ -66,6 +86,11 @@ async function giveSlugs({ database }: ImportDeps, posts: readonly FoundPost[]):
       break;
     }
   }
+  return known;
+}
+
+function sourceOf(directory: string, { file }: FoundPost): string {
+  return `${basename(directory)}/${file}`;
 }
 
 interface Imported {
@@ -80,14 +105,14 @@ async function importPost(
   { is_dry_run, author_id }: ImportOptions,
   { directory, post, posts }: { directory: string; post: FoundPost; posts: readonly FoundPost[] },
 ): Promise<Imported | SkippedFile> {
-  const source = `${basename(directory)}/${post.file}`;
-  if (await findImported(deps.database.db, source)) return { file: post.file, reason: 'it was imported before' };
   const converted = await convertPost(post, { directory, posts, media: is_dry_run ? null : deps.media });
-  const { warnings } = converted;
+  if (converted.html.length > contentMaxLength) return { file: post.file, reason: contentTooLong };
+  const warnings = [...post.warnings, ...converted.warnings];
   const note = post.is_draft ? ' (draft)' : '';
   if (is_dry_run) return { slug: post.slug, note, warnings };
   try {
     const { slug } = await createPost(deps, {
+      ...post.fields.further_texts,
       title: post.title,
       content: converted.html,
       tags: post.fields.tags,
@@ -100,7 +125,7 @@ async function importPost(
       language: post.fields.language ?? undefined,
       first_published_at: post.date ?? undefined,
       old_paths: post.old_paths,
-      source,
+      source: sourceOf(directory, post),
     });
     return { slug, note, warnings };
   } catch (error) {

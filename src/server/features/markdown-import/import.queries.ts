@@ -1,7 +1,12 @@
 import type { Db } from '../../db/schema.ts';
 
-/** Whether the file was imported before, even if its post is in the trash since. */
-export async function findImported(db: Db, source: string): Promise<boolean> {
-  const row = await db.selectFrom('imported_posts').select('post_id').where('source', '=', source).executeTakeFirst();
-  return row !== undefined;
+/** The slug of the post that the file was imported as before, also while that is in the trash. */
+export async function findImportedSlug(db: Db, source: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('imported_posts')
+    .innerJoin('posts', 'posts.id', 'imported_posts.post_id')
+    .select('posts.slug')
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return row?.slug;
 }

@@ -2,12 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slugOf } from '../../../shared/text/slug.ts';
+import { isVisible } from '../../../shared/text/visible-text.ts';
+import { fitFields } from './fit-fields.ts';
 import { FrontMatterError, parseFile } from './front-matter.ts';
 import { firstHeading } from './markdown-html.ts';
 import { type FilePlace, isSpelledOut, oldPaths, placeOf } from './old-paths.ts';
-import { type PostFields, parseDate, readFields } from './post-fields.ts';
-
-const maxTitleLength = 200;
+import { type PostFields, readFields } from './post-fields.ts';
+import { readStanding } from './read-standing.ts';
 
 /** A post as its file has it. */
 export interface FoundPost {
@@ -19,6 +20,8 @@ export interface FoundPost {
   /** ISO time, `null` when neither front matter nor name has one. */
   date: string | null;
   is_draft: boolean;
+  /** What was read otherwise than it stands there. */
+  warnings: string[];
   old_paths: string[];
   body: string;
 }
@@ -28,20 +31,27 @@ export interface SkippedFile {
   reason: string;
 }
 
+interface Reading {
+  directory: string;
+  /** Of dates that have none. */
+  time_zone: string;
+  now: Date;
+}
+
 /**
  * Reads one file.
- * @param file path within `directory`
+ * @param file path within the directory
  */
-export async function readPost(directory: string, file: string, timeZone: string): Promise<FoundPost | SkippedFile> {
+export async function readPost(file: string, { directory, ...reading }: Reading): Promise<FoundPost | SkippedFile> {
   const bytes = await readFile(join(directory, file));
   if (!isUtf8(bytes)) return { file, reason: 'it is not in UTF-8' };
   const source = bytes.toString('utf8');
   try {
     const { fields: matter, body } = parseFile(source);
-    if (body.trim() === '') return { file, reason: 'it has no text' };
+    if (!isVisible(body)) return { file, reason: 'it has no text' };
     if (matter['layout'] === 'page') return { file, reason: 'it is a page, not a post' };
     if (/\.mdx$/i.test(file) && hasComponents(body)) return { file, reason: 'it uses components (MDX)' };
-    return foundPost(file, readFields(matter, timeZone), matter, body, timeZone);
+    return foundPost(file, readFields(matter), matter, body, reading);
   } catch (error) {
     if (error instanceof FrontMatterError) return { file, reason: error.message };
     throw error;
@@ -53,19 +63,22 @@ function foundPost(
   fields: PostFields,
   matter: Record<string, unknown>,
   body: string,
-  timeZone: string,
+  reading: Omit<Reading, 'directory'>,
 ): FoundPost {
   const place = placeOf(file);
-  const date = fields.date ?? parseDate(place.date, timeZone)?.toISOString() ?? null;
-  const title = (fields.title ?? firstHeading(body) ?? readable(place.name)).slice(0, maxTitleLength);
+  const { date, is_draft, doubts } = readStanding(matter, place, reading);
+  const warnings = doubts.map((doubt) => `${file}: kept as a draft: ${doubt}`);
+  const whole = { ...fields, title: fields.title ?? firstHeading(body) ?? readable(place.name) };
+  const { title, ...fitting } = fitFields(whole, warnings);
   const categories = [matter['categories']].flat().filter((name) => typeof name === 'string');
   return {
     file,
     title,
     slug: slugOf(fields.slug ?? lastSegment(fields.address) ?? place.name) || slugOf(title),
-    fields,
+    fields: { ...fields, ...fitting },
     date,
-    is_draft: fields.is_draft || place.is_draft,
+    is_draft,
+    warnings,
     old_paths: oldPaths(place, {
       ...fields,
       addresses: [fields.address ?? [], fields.aliases].flat(),

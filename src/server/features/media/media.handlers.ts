@@ -1,11 +1,39 @@
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import type { Image } from '../../../shared/contract/images.ts';
 import * as contract from '../../../shared/contract/media.ts';
+import { can } from '../../../shared/permissions.ts';
+import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
+import { findRenditions } from './media.queries.ts';
 
 const uploadsPerHour = 200;
+const shortKeyLength = 12;
 
-export const mediaHandlers: Binding[] = [
+/** Whether something public shows an image. */
+type IsShown = (db: Db, media_id: number, now: Date) => Promise<boolean>;
+
+/** @param shownBy whatever can show images */
+export const mediaHandlers = (shownBy: readonly IsShown[]): Binding[] => [
+  // Until something public shows them, only those who write can see them.
+  handle(contract.getMediaFile, async ({ params: { key, name } }, { deps, session }) => {
+    const { db } = deps.database;
+    const found = await findRenditions(db, key);
+    const rendition = found?.renditions.find((each) => each.name === name);
+    if (!found || !rendition) throw new ApiError(404);
+    const isPublic = await isShownBySome(shownBy, { db, id: found.id, now: deps.clock.now() });
+    if (!isPublic && !can(session?.user ?? null, 'media.upload')) throw new ApiError(404);
+    const bytes = await deps.media.read(key, name);
+    if (!bytes) throw new ApiError(404);
+    // Never half a file, which others would keep for a year.
+    if (bytes.byteLength !== rendition.bytes) throw new Error(`The file ${key}/${name} is damaged`);
+    return {
+      body: bytes,
+      type: rendition.type,
+      etag: `"${key}-${name}"`,
+      file_name: `${key.slice(0, shortKeyLength)}-${name}`,
+      is_private: !isPublic,
+    };
+  }),
   handle(contract.uploadImages, async ({ body: { images: files } }, { deps, session }) => {
     const key = `media:user:${session?.user.id}`;
     for (const _file of files) await deps.rate_limiter.take([{ key, limit: uploadsPerHour, window_seconds: 3600 }]);
@@ -23,6 +51,17 @@ export const mediaHandlers: Binding[] = [
     return { success: true, images };
   }),
 ];
+
+interface Shown {
+  db: Db;
+  id: number;
+  now: Date;
+}
+
+async function isShownBySome(shownBy: readonly IsShown[], { db, id, now }: Shown): Promise<boolean> {
+  for (const isShown of shownBy) if (await isShown(db, id, now)) return true;
+  return false;
+}
 
 const longestName = 60;
 

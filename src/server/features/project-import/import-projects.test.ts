@@ -82,6 +82,29 @@ describeEachDatabase('importing projects', (openTestDatabase) => {
     expect(await project('secret')).toMatchObject({ message: 'Project not found' });
   });
 
+  test('makes a draft of what is in doubt, and says why', async () => {
+    const content = JSON.stringify([
+      { title: 'One', description: 'Text.', date: '05/03/2021' },
+      { title: 'Two', description: 'Text.', date: '2023-02-30', draft: true },
+      { title: 'Three', description: 'Text.', draft: 'perhaps' },
+      { title: 'Four', description: 'Text.', date: '2021-03', live: 'yes' },
+      { title: '\u200b\u200b', description: 'Text.' },
+      { title: 'Six', description: '\u200b' },
+    ]);
+    const { run, project } = await importer(openTestDatabase, 'work.json', content);
+    expect((await run()).lines).toEqual([
+      'imported  One → /projects/one (draft)',
+      '          kept as a draft: its date cannot be read: 05/03/2021',
+      'imported  Two → /projects/two (draft)',
+      'imported  Three → /projects/three (draft)',
+      '          kept as a draft: its draft is perhaps',
+      'imported  Four → /projects/four',
+      'skipped   \u200b\u200b: title: This field is required.',
+      'skipped   Six: This field is required.',
+    ]);
+    expect(await project('four')).toMatchObject({ created_at: '2021-03-01T00:00:00.000Z' });
+  });
+
   test('twice changes nothing, also when the project was edited or is in the trash', async () => {
     const content = JSON.stringify([{ title: 'One', description: 'Text.' }]);
     const { app, run } = await importer(openTestDatabase, 'work.json', content);

@@ -70,12 +70,12 @@ async function importProject(
   fields: ProjectFields,
 ): Promise<Imported> {
   if (await findByCreationKey(deps.database.db, projectType, creation_key)) return importedBefore;
-  const warnings: string[] = [];
+  const warnings = fields.doubts.map((doubt) => `kept as a draft: ${doubt}`);
   const media = is_dry_run ? null : deps.media;
-  const { identity: _identity, images, created_at, ...given } = fields;
-  const html = await descriptionOf(given.description, { path, media }, warnings);
-  const image_list = await storeGallery(images, { path, media }, warnings);
-  const form = projectForm.safeParse({ ...given, description: html, image_list });
+  const { title, live, others, created_at } = fields;
+  const description = await descriptionOf(fields.description, { path, media }, warnings);
+  const image_list = await storeGallery(fields.images, { path, media }, warnings);
+  const form = projectForm.safeParse({ title, live, ...others, description, image_list });
   if (!form.success) return { reason: problemsOf(form.error.issues) };
   if (is_dry_run) return { slug: '', warnings };
   try {

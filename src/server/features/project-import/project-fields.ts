@@ -1,4 +1,6 @@
-import { projectStatuses } from '../../../shared/contract/projects.ts';
+import * as z from 'zod/mini';
+import { projectStatuses, projectText } from '../../../shared/contract/projects.ts';
+import { parseDate } from '../markdown-import/read-date.ts';
 import type { Row } from './read-rows.ts';
 
 /** What a row says, in the words of the project form. */
@@ -8,72 +10,75 @@ export interface ProjectFields {
   title: string;
   /** HTML or Markdown. */
   description: string;
-  short_description: string;
-  category: string;
-  project_type: string;
-  client: string;
-  project_url: string;
-  github_url: string;
-  live_url: string;
-  technologies: string[];
-  status: string | undefined;
-  priority: string;
-  is_featured: boolean;
+  /** Every other field of a project's text, its images apart. */
+  others: Readonly<Record<string, unknown>>;
   live: boolean;
-  slug: string;
   /** ISO time in UTC, `null` when unknown. */
   created_at: string | null;
   images: { address: string; alt: string }[];
+  /** Why a project is a draft of which its row does not say so. */
+  doubts: string[];
 }
 
-/** The field's own name first, then what other programs call it. */
-const names = {
-  title: ['title', 'name'],
-  description: ['description', 'content', 'body', 'details'],
-  short_description: ['short_description', 'summary', 'excerpt', 'tagline'],
-  category: ['category'],
-  project_type: ['project_type', 'type'],
-  client: ['client', 'customer', 'company'],
-  project_url: ['project_url', 'url', 'homepage', 'website', 'link'],
-  github_url: ['github_url', 'github', 'repository', 'repo', 'source'],
-  live_url: ['live_url', 'demo', 'demo_url'],
-  technologies: ['technologies', 'tech', 'stack', 'tags', 'skills', 'topics'],
-  status: ['status', 'state'],
-  priority: ['priority'],
-  is_featured: ['is_featured', 'featured'],
-  live: ['live', 'published', 'is_published', 'public'],
-  draft: ['draft', 'is_draft'],
-  slug: ['slug', 'permalink'],
-  created_at: ['created_at', 'date', 'created', 'start_date'],
-  images: ['images', 'image', 'gallery', 'screenshots', 'cover'],
-  image_alts: ['image_alts', 'alts', 'alt'],
-} as const;
+/** What other programs call a field; its own name comes first. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  title: ['name'],
+  description: ['content', 'body', 'details'],
+  short_description: ['summary', 'excerpt', 'tagline'],
+  project_type: ['type'],
+  client: ['customer', 'company'],
+  project_url: ['url', 'homepage', 'website', 'link'],
+  github_url: ['github', 'repository', 'repo', 'source'],
+  live_url: ['demo', 'demo_url'],
+  technologies: ['tech', 'stack', 'tags', 'skills', 'topics'],
+  status: ['state'],
+  is_featured: ['featured'],
+  live: ['published', 'is_published', 'public'],
+  draft: ['is_draft'],
+  slug: ['permalink'],
+  created_at: ['date', 'created', 'start_date'],
+  images: ['image', 'gallery', 'screenshots', 'cover'],
+  image_alts: ['alts', 'alt'],
+};
+
+const { title: _title, description: _description, images: _images, ...otherFields } = projectText.shape;
 
 export function fieldsOf(row: Row): ProjectFields {
-  const value = (field: keyof typeof names): unknown =>
-    names[field].map((name) => row[name]).find((found) => found !== undefined && found !== null && found !== '');
-  const text = (field: keyof typeof names): string => textOf(value(field));
+  const value = (name: string): unknown =>
+    [name, ...(otherNames[name] ?? [])]
+      .map((one) => row[one])
+      .find((found) => found !== undefined && found !== null && found !== '');
+  const text = (name: string): string => textOf(value(name));
   const title = text('title');
+  const created_at = timeOf(text('created_at'));
+  const doubts = [
+    ...(text('created_at') && !created_at ? [`its date cannot be read: ${text('created_at')}`] : []),
+    ...(['live', 'draft'] as const).flatMap((field) =>
+      isYes(text(field)) === null && text(field) ? [`its ${field} is ${text(field)}`] : [],
+    ),
+  ];
+  const isMeantLive = (isYes(text('live')) ?? true) && !isYes(text('draft'));
+  const others = Object.entries(otherFields).map(([name, field]) => [name, formValueOf(field, value(name))]);
   return {
     identity: textOf(row['id']) || text('slug') || title,
     title,
     description: text('description') || text('short_description'),
-    short_description: text('short_description'),
-    category: text('category'),
-    project_type: text('project_type'),
-    client: text('client'),
-    project_url: text('project_url'),
-    github_url: text('github_url'),
-    live_url: text('live_url'),
-    technologies: listOf(value('technologies'), /[,;|]/),
-    status: statusOf(text('status')),
-    priority: text('priority'),
-    is_featured: isYes(value('is_featured'), false),
-    live: isYes(value('live'), true) && !isYes(value('draft'), false),
-    slug: text('slug').replace(/^.*\//, ''),
-    created_at: timeOf(text('created_at')),
+    others: {
+      ...Object.fromEntries(others),
+      status: statusOf(text('status')),
+      slug: text('slug').replace(/^.*\//, ''),
+    },
+    live: isMeantLive && doubts.length === 0,
+    created_at,
     images: imagesOf(value('images'), listOf(value('image_alts'), /[;|]/)),
+    doubts: isMeantLive ? doubts : [],
   };
+}
+
+/** As the form takes it. */
+function formValueOf(field: z.ZodMiniType, value: unknown): unknown {
+  if (field instanceof z.ZodMiniBoolean) return isYes(textOf(value)) ?? false;
+  return field instanceof z.ZodMiniArray ? listOf(value, /[,;|]/) : textOf(value);
 }
 
 function textOf(value: unknown): string {
@@ -93,16 +98,16 @@ function statusOf(text: string): string | undefined {
   return (projectStatuses as readonly string[]).includes(status) ? status : text;
 }
 
-function isYes(value: unknown, whenMissing: boolean): boolean {
-  if (value === undefined) return whenMissing;
-  return /^(?:true|yes|y|1|x|on)$/i.test(textOf(value));
+/** `null` for what is neither. */
+function isYes(text: string): boolean | null {
+  if (/^(?:true|yes|y|1|x|on)$/i.test(text)) return true;
+  return /^(?:false|no|n|0|off)$/i.test(text) ? false : null;
 }
 
-/** A day or a year is enough. */
+/** A year or a month is enough. */
 function timeOf(text: string): string | null {
-  if (text === '') return null;
-  const time = new Date(/^\d{4}$/.test(text) ? `${text}-01-01T00:00:00Z` : text);
-  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+  const day = /^\d{4}$/.test(text) ? `${text}-01-01` : text.replace(/^\d{4}-\d{2}$/, '$&-01');
+  return parseDate(day, 'UTC')?.toISOString() ?? null;
 }
 
 /** Addresses, or objects with one; in CSV several in one cell. */

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { parseWellFormedJson } from '../../../shared/text/well-formed-json.ts';
 
 /** A project as its file has it: names of fields to values of any kind. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -44,7 +45,7 @@ function readJson(text: string): Row[] {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
+    return parseWellFormedJson(text.replace(/^\ufeff/, ''));
   } catch (error) {
     throw new UnreadableFileError(`The file is not valid JSON: ${(error as Error).message}`);
   }

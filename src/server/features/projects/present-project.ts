@@ -5,7 +5,8 @@ import { fromFlag, parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { findImages } from '../media/media.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
-import { findImagesOfProjects, type findProjectBySlug, findSummaries, type ProjectRow } from './projects.queries.ts';
+import { findGalleries } from './project-images.queries.ts';
+import { type findProjectBySlug, findSummaries, type ProjectRow } from './projects.queries.ts';
 
 const technologyList = z.array(z.string());
 
@@ -25,13 +26,13 @@ export async function loadGalleries(
   ids: readonly number[],
   options: { first_only: boolean },
 ): Promise<Map<number, ProjectImage[]>> {
-  const galleries = await findImagesOfProjects(db, ids, options);
-  const shown = [...galleries.values()].flat().map(({ media_id }) => media_id);
+  const galleries = await findGalleries(db, ids, options);
+  const shown = [...galleries.values()].flat().map(({ id }) => id);
   const images = await findImages(db, [...new Set(shown)]);
   return new Map(
-    Array.from(galleries, ([id, gallery]) => [
-      id,
-      gallery.flatMap(({ media_id, alt }) => withAlt(images.get(media_id), alt)),
+    Array.from(galleries, ([project_id, gallery]) => [
+      project_id,
+      gallery.flatMap(({ id, alt }) => withAlt(images.get(id), alt)),
     ]),
   );
 }

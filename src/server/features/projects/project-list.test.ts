@@ -236,6 +236,19 @@ describeEachDatabase('the form of projects', (openTestDatabase) => {
     expect(choices(own, 'client')).toEqual(['Personal', 'Ada', 'Nobody']);
   });
 
+  test('offers technologies of other projects, the most used first, and those of drafts only to writers', async () => {
+    const app = await createTestApp(openTestDatabase);
+    await writeProject(app, { title: 'One', technologies: ['SQL', 'go'] });
+    await writeProject(app, { title: 'Two', technologies: ['Go', 'Rust'] });
+    await writeProject(app, { title: 'Three', technologies: ['Zig'], live: false });
+    const { send } = await projectEditor(app);
+    const technologies = (fields: Field[]) =>
+      fields.find(({ name }) => name === 'technologies')?.choices.map(({ value }) => value.toLowerCase());
+    const { fields } = await (await app.fetch('/api/v1/projects/form-config')).json();
+    expect(technologies(fields)).toEqual(['go', 'rust', 'sql']);
+    expect(technologies((await send('GET', 'projects/create')).body.fields)).toEqual(['go', 'rust', 'sql', 'zig']);
+  });
+
   test('has the limits that answers are checked by', async () => {
     const app = await createTestApp(openTestDatabase);
     const { fields } = await (await app.fetch('/api/v1/projects/form-config')).json();

@@ -37,15 +37,3 @@ export async function findProjectBySlug(db: Db, slug: string) {
     .where('projects.deleted_at', 'is', null)
     .executeTakeFirst();
 }
-
-/** Galleries by project, in order. @param first_only the first image of each */
-export async function findImagesOfProjects(db: Db, ids: readonly number[], { first_only }: { first_only: boolean }) {
-  if (ids.length === 0) return new Map<number, { media_id: number; alt: string }[]>();
-  let query = db
-    .selectFrom('project_images')
-    .select(['project_id', 'media_id', 'alt'])
-    .where('project_id', 'in', ids)
-    .orderBy('position');
-  if (first_only) query = query.where('position', '=', 0);
-  return Map.groupBy(await query.execute(), ({ project_id }) => project_id);
-}

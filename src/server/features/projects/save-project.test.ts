@@ -115,6 +115,20 @@ describeEachDatabase('a project', (openTestDatabase) => {
     expect(moved.body.errors).toEqual({ slug: ['Another project has this address. Please choose a different one.'] });
   });
 
+  test('with a title that differs from another’s gets an address with a number', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const { create, update } = await projectEditor(app);
+    expect((await create({ ...live, title: 'C#' })).body.project.slug).toBe('c');
+    expect((await create({ ...live, title: 'C++' })).body.project.slug).toBe('c-2');
+    expect((await create({ ...live, title: 'c ++' })).body.project.slug).toBe('c-3');
+    const again = await create({ ...live, title: 'c++!' });
+    expect(again.body.errors).toEqual({
+      title: ['A project with this title already exists. Please choose a different title.'],
+    });
+    await create({ ...text, title: 'Draft' });
+    expect((await update('draft', { ...text, title: 'C' })).body.project.slug).toBe('c-4');
+  });
+
   test.each(['Create', 'List', 'Form config', 'New', 'Edit'])('named %s can be reached', async (title) => {
     const app = await createTestApp(openTestDatabase);
     const { create, read } = await projectEditor(app);

@@ -5,13 +5,13 @@ const usualNames = {
   client: ['Personal'],
 };
 
-type Names = Record<keyof typeof usualNames, readonly string[]>;
+type Names = Record<keyof typeof usualNames | 'technologies', readonly string[]>;
 
 /** What other projects use, and what is usual, each once. */
 export function withUsualNames(used: Names): Names {
-  const merge = (field: keyof Names) => {
+  const merge = (field: keyof typeof usualNames) => {
     const names = [...usualNames[field], ...used[field]];
     return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
   };
-  return { category: merge('category'), project_type: merge('project_type'), client: merge('client') };
+  return { ...used, category: merge('category'), project_type: merge('project_type'), client: merge('client') };
 }

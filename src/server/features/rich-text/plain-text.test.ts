@@ -9,6 +9,15 @@ test.each([
   ['<img src="x" alt="not this"><p>this</p>', 'this'],
   ['<pre><code>a\n  b</code></pre>', 'a\n  b'],
   ['', ''],
+  [
+    '<p>Long ago<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>. H<sub>2</sub>O<sup>2</sup></p><section class="footnotes"><ol><li id="fn1"><p>In 1969. <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
+    'Long ago. H2O2\nIn 1969.',
+  ],
+  [
+    '<p>a<sup class="footnote-ref"><img src="x" alt=""><a href="#fn2">2</a></sup>b <a href="#fn2">this</a></p>',
+    'ab this',
+  ],
+  ['<p>Use the &lt;script&gt; tag &amp;amp;</p>', 'Use the <script> tag &amp;'],
 ])('%s', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

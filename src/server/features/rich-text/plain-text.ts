@@ -7,11 +7,17 @@ export const blocks: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether it only leads to a footnote or back from it: `[1]` and `↩︎` are no words. */
+export function isFootnoteMark(tag: string, { class: name, href = '' }: Record<string, string>): boolean {
+  return tag === 'sup' ? name === 'footnote-ref' : tag === 'a' && (name === 'footnote-backref' || /^#fnref/.test(href));
+}
+
 /** The words of sanitised HTML, each block on a line of its own. Descriptions of images are not among them. */
 export function plainText(html: string): string {
   let text = '';
   // Asking the text itself would copy all of it each time.
   let isLineEnded = true;
+  let depthInMark = 0;
   const endLine = (tag: string) => {
     if (!blocks.has(tag) || isLineEnded) return;
     text += '\n';
@@ -19,8 +25,15 @@ export function plainText(html: string): string {
   };
   const parser = new Parser({
     onopentagname: endLine,
-    onclosetag: endLine,
+    onopentag: (tag, attributes) => {
+      if (depthInMark > 0 || isFootnoteMark(tag, attributes)) depthInMark += 1;
+    },
+    onclosetag: (tag) => {
+      if (depthInMark > 0) depthInMark -= 1;
+      endLine(tag);
+    },
     ontext: (part) => {
+      if (depthInMark > 0) return;
       text += part;
       if (part !== '') isLineEnded = part.endsWith('\n');
     },

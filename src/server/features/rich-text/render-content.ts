@@ -4,6 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Image } from '../../../shared/contract/images.ts';
 import { escapeAttribute, escapeText } from './escape-html.ts';
 import { highlightCode, isHighlighted } from './highlight-code.ts';
+import { isFootnoteMark } from './plain-text.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: Record<string, string> }>;
@@ -138,7 +139,7 @@ function renderPlain(node: Element, rendering: Rendering): string {
 
 function renderHeading(node: Element, rendering: Rendering): string {
   const level = Math.min(6, Number(node.name[1]) + rendering.headingShift);
-  const text = DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
+  const text = wordsOf(node).replace(/\s+/g, ' ').trim();
   const words = /[\p{L}\p{N}]/u.test(text) ? text : 'section';
   const id = rendering.slugger.slug(takenPrefix.test(words.toLowerCase()) ? `section ${words}` : words);
   if (text && (level === 2 || level === 3)) rendering.table_of_contents.push({ id, text, level });
@@ -147,6 +148,12 @@ function renderHeading(node: Element, rendering: Rendering): string {
   const linked =
     hasLink || isInLink(node) || !text ? inner : tag('a', { class: 'heading-anchor', href: `#${id}` }, inner);
   return tag(`h${level}`, { id, ...withAlignmentClass(node.attribs) }, linked);
+}
+
+/** As `plainText` has them. */
+function wordsOf(node: Node): string {
+  if (!isElement(node)) return DomUtils.textContent(node);
+  return isFootnoteMark(node.name, node.attribs) ? '' : (node.children as Node[]).map(wordsOf).join('');
 }
 
 function isInLink({ parent }: { parent: unknown }): boolean {

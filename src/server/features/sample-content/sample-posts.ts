@@ -2,7 +2,7 @@
 interface SamplePost {
   title: string;
   age_in_days: number;
-  tags: readonly string[];
+  tags: string[];
   content: string;
 }
 

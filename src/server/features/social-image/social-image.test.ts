@@ -4,7 +4,7 @@ import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { updatePost } from '../blog/save-post.ts';
-import { socialImagePath } from './social-image-path.ts';
+import { socialImagePath } from '../blog/social-image-path.ts';
 
 const fields = { title: 'A post', content: '<p>Words.</p>', tags: ['general'], is_published: true, cover: null };
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { articlePath } from '../../../documents/document-paths.ts';
 import type { EditorDialogName } from './editor-dialogs.tsx';
 
 interface EditorHeaderProps {
@@ -18,7 +19,7 @@ interface EditorHeaderProps {
 
 export function EditorHeader(props: EditorHeaderProps) {
   const { title, isNew, isEditOnly, slug, isReady, canSubmit, isSubmitting, onOpen, children } = props;
-  const article = slug === null ? null : `/blog/article/${encodeURIComponent(slug)}`;
+  const article = slug === null ? null : articlePath(slug);
   return (
     <header className="editor-header">
       <div className="editor-heading">

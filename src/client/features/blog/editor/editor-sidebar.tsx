@@ -1,16 +1,17 @@
+import './editor-sidebar.css';
 import { useId } from 'react';
 import type { FieldErrors } from '../../../../shared/contract/errors.ts';
 import { descriptionMaxLength } from '../../../../shared/post-limits.ts';
 import { readingTime } from '../../../../shared/text/reading-time.ts';
 import { slugOf } from '../../../../shared/text/slug.ts';
+import { CoverImageField } from '../../../images/cover-image-field.tsx';
+import { uploadImage } from '../../../images/upload-images.ts';
+import type { PendingUpload } from '../../../images/use-uploads.ts';
+import type { TextStatistics } from '../../../rich-text/text-statistics.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { CoverImageField } from '../../../ui/cover-image-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
-import type { TextStatistics } from '../../../ui/rich-text/text-statistics.ts';
 import { TagsField } from '../../../ui/tags-field.tsx';
-import type { PendingUpload } from '../../../ui/use-uploads.ts';
-import { uploadImage } from '../../../upload-images.ts';
 import { errorOf } from './field-errors.ts';
 import type { Publishing } from './post-draft.ts';
 import { toMoment } from './publish-time.ts';
@@ -137,7 +138,7 @@ function DescriptionField({ fields, setField, errors, isDisabled }: EditorSideba
 function Statistics({ characters, words }: TextStatistics) {
   const numbers = new Intl.NumberFormat('en-GB');
   return (
-    <section className="editor-statistics" aria-label="Article statistics">
+    <section className="editor-statistics ruled" aria-label="Article statistics">
       <h2 className="label">Article statistics</h2>
       <dl>
         <div>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptyPostText } from '../../../../shared/contract/post-editing.ts';
 import { draftOfText, isCompletePost } from './post-draft.ts';
 
 test.each([
@@ -11,7 +12,7 @@ test.each([
   expect(isCompletePost(post)).toBe(expected);
 });
 
-const text = { content: '', tags: ['a', 'b'], description: '', cover_id: null, cover_alt: '' };
+const text = { ...emptyPostText, tags: ['a', 'b'] };
 
 test('the slug of a draft follows its title unless it was chosen', () => {
   const slugIn = (title: string, slug: string, was_public: boolean) =>

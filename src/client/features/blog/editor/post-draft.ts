@@ -1,22 +1,16 @@
 import type { Image } from '../../../../shared/contract/images.ts';
 import type { EditedPost, PostText } from '../../../../shared/contract/post-editing.ts';
+import { postTextLimits } from '../../../../shared/post-limits.ts';
 import { splitTags } from '../../../../shared/text/split-tags.ts';
 import { wasPublic } from '../../../../shared/was-public.ts';
 import { chosenSlug } from '../../../editing/chosen-slug.ts';
 import { parseHtml } from '../../../ui/inert-html.ts';
 
 /** What is written in the editor, as it stands in its fields. A type, so that it fits what the journal keeps. */
-export type PostDraft = {
-  readonly title: string;
-  /** HTML */
-  readonly content: string;
-  /** Separated by commas, as typed. */
+export type PostDraft = Readonly<Omit<PostText, 'tags' | 'cover_id'>> & {
+  /** Separated by commas, as typed. The slug is empty while it follows the title. */
   readonly tags: string;
-  /** Empty while it follows the title. */
-  readonly slug: string;
-  readonly description: string;
   readonly cover: Image | null;
-  readonly cover_alt: string;
 };
 
 /** When the post becomes public; part of no autosave. */
@@ -26,14 +20,13 @@ export interface Publishing {
   publish_at: string;
 }
 
+const emptyTexts = Object.fromEntries(Object.keys(postTextLimits).map((name) => [name, '']));
+
 export const emptyDraft: PostDraft = {
-  title: '',
+  ...(emptyTexts as Record<keyof typeof postTextLimits, string>),
   content: '',
   tags: '',
-  slug: '',
-  description: '',
   cover: null,
-  cover_alt: '',
 };
 
 const titleMinLength = 4;
@@ -61,11 +54,11 @@ export function draftOf(post: EditedPost, now: Date): PostDraft {
 
 /** A version or saved text as the editor shows it. */
 export function draftOfText(
-  { title, content, tags, slug, description, cover_alt }: PostText,
+  { tags, cover_id: _cover_id, ...text }: PostText,
   { cover, was_public }: { cover: Image | null; was_public: boolean },
 ): PostDraft {
-  const shown = was_public ? slug : chosenSlug(title, slug);
-  return { title, content, tags: tags.join(', '), slug: shown, description, cover, cover_alt };
+  const slug = was_public ? text.slug : chosenSlug(text.title, text.slug);
+  return { ...text, slug, tags: tags.join(', '), cover };
 }
 
 /** As calls and versions have it. */

@@ -1,21 +1,24 @@
-import '../../../styles/editor.css';
+import '../../../editing/editor-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
+import { postTextLimits } from '../../../../shared/post-limits.ts';
 import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
+import { articlePath } from '../../../documents/document-paths.ts';
+import { findPages } from '../../../documents/find-pages.ts';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
 import type { SavePhase } from '../../../editing/save-state.ts';
 import { showFirstError, useFirstError } from '../../../editing/use-first-error.ts';
+import { useSaveKey } from '../../../editing/use-saver-events.ts';
 import { useSteadyText } from '../../../editing/use-steady-text.ts';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
-import { findPages } from '../../../find-pages.ts';
+import { uploadImage } from '../../../images/upload-images.ts';
+import { RichTextEditor } from '../../../rich-text/rich-text-editor.tsx';
 import { keepUnsent } from '../../../ui/keep-unsent.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
-import { uploadImage } from '../../../upload-images.ts';
 import { type EditorDialogName, EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices } from './editor-notices.tsx';
@@ -31,7 +34,10 @@ import { useTextStatistics } from './use-text-statistics.ts';
 
 const root = getRouteApi('__root__');
 /** Fields that say what is wrong with them. */
-const alwaysShown = ['title', 'content', 'tags', 'cover_image', 'cover_id', 'slug', 'description'];
+const alwaysShown = [
+  ...['content', 'tags', 'cover_image', 'cover_id'],
+  ...Object.keys(postTextLimits).filter((name) => name !== 'cover_alt'),
+];
 
 interface PostEditorPageProps {
   /** `null` for a new post. */
@@ -68,7 +74,8 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
   const errors = { ...state?.errors, ...submission.errors };
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, submission.errors);
-  const notices = useSteadyText();
+  useSaveKey(() => saver?.retry());
+  const notices = useSteadyText(form);
 
   function isUnsaved(): boolean {
     return saver !== null && (saver.isDirty() || publication.isChanged || coverUpload.isPending());
@@ -78,14 +85,15 @@ export function PostEditorPage({ post, isEditOnly = false }: PostEditorPageProps
    * New drafts lead to the list; whatever else was saved, to its article if the answer says where that is. What has been
    * written or chosen meanwhile is not left behind.
    */
-  function leave(answer: SavedPost): boolean {
+  function leave(answer: SavedPost, isAddressTold: boolean): boolean {
     const { slug, published } = answer;
     editor.router.clearCache();
     const isAllSaved = publication.submitted(publishing, answer) && !saver?.isDirty() && !coverUpload.isPending();
-    const isLeaving = slug !== '' && isAllSaved;
+    const isNewDraft = isNew && !published;
+    const isLeaving = (isNewDraft || isAddressTold) && isAllSaved;
     setHasStayed(!isLeaving);
     if (!isLeaving) return false;
-    const path = isNew && !published ? '/blog' : `/blog/article/${encodeURIComponent(slug)}`;
+    const path = isNewDraft ? '/blog' : articlePath(slug);
     void editor.router.navigate({ href: path, ignoreBlocker: true });
     return true;
   }

@@ -26,13 +26,16 @@ export async function autosavePost(draft: PostDraft, attempt: SaveAttempt): Prom
   return (await call('PUT /api/v1/blog/posts/{id}/autosave/', { params, body }, saveOptions())).post;
 }
 
-/** Saves what readers see, or the draft. @param slug of a post that is there */
+/**
+ * Saves what readers see, or the draft. Not every answer tells all of what was saved, as long as it is a success.
+ * @param slug of a post that is there
+ */
 export async function savePost(
   draft: PostDraft,
   attempt: SaveAttempt,
   { published, publish_at }: Publication,
   slug: string,
-): Promise<SavedPost> {
+): Promise<Partial<SavedPost> | undefined> {
   const publication = { published: String(published), ...(publish_at !== undefined && { publish_at }) };
   const body = { ...fieldsOf(draft, attempt), ...publication };
   if (attempt.document_id === null) {

@@ -1,3 +1,4 @@
+import './title-field.css';
 import { titleMaxLength } from '../../../../shared/post-limits.ts';
 import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PendingUpload } from '../../../ui/use-uploads.ts';
+import type { PendingUpload } from '../../../images/use-uploads.ts';
 
 const texts: Record<PendingUpload, string> = {
   uploading: 'The cover image is still being uploaded. Please wait for it, or cancel it.',

@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { EditedPost, SavedPost } from '../../../../shared/contract/post-editing.ts';
 import { can } from '../../../../shared/permissions.ts';
 import { useDocumentEditor } from '../../../editing/use-document-editor.ts';
-import type { RichText } from '../../../ui/rich-text/rich-text-editor.tsx';
-import { countText } from '../../../ui/rich-text/text-statistics.ts';
+import type { RichText } from '../../../rich-text/rich-text-editor.tsx';
+import { countText } from '../../../rich-text/text-statistics.ts';
 import { countCharacters, draftOf, emptyDraft, isCompletePost, type PostDraft } from './post-draft.ts';
 import { autosavePost } from './save-calls.ts';
 

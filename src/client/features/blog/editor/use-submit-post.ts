@@ -1,4 +1,5 @@
-import { ApiError } from '../../../../shared/contract/errors.ts';
+import { useRef } from 'react';
+import { ApiError, reasonOf } from '../../../../shared/contract/errors.ts';
 import type { SavedPost } from '../../../../shared/contract/post-editing.ts';
 import { useSubmitDocument } from '../../../editing/use-submit-document.ts';
 import { hiddenErrors } from './field-errors.ts';
@@ -14,8 +15,8 @@ interface SubmitOptions {
   timeZone: string;
   /** Fields on the screen that say what is wrong with them. */
   shownFields: readonly string[];
-  /** Answers whether the page is being left. */
-  onSaved: (post: SavedPost) => boolean;
+  /** Answers whether the page is being left. @param isAddressTold whether the answer says where the post is */
+  onSaved: (post: SavedPost, isAddressTold: boolean) => boolean;
 }
 
 /** Create Post and Update Post. */
@@ -23,12 +24,18 @@ export function useSubmitPost({ editor, isNew, publishing, timeZone, shownFields
   const fallback = isNew
     ? 'Failed to create blog post. Please try again.'
     : 'Failed to update blog post. Please try again.';
+  const isAddressTold = useRef(false);
   const publication = { published: publishing.is_published, publish_at: toMoment(publishing.publish_at, timeZone) };
   const submission = useSubmitDocument({
     saver: editor.saver,
-    save: (draft, attempt) => savePost(draft, attempt, publication, editor.saved?.slug ?? 'new'),
+    save: async (draft, attempt) => {
+      const post = await savePost(draft, attempt, publication, editor.saved?.slug ?? 'new');
+      isAddressTold.current = Boolean(post?.slug);
+      // What an answer leaves out is as it was.
+      return { ...editor.saved, ...post } as SavedPost;
+    },
     messageOf: (error) => messageOf(error, fallback),
-    onSaved,
+    onSaved: (post) => onSaved(post, isAddressTold.current),
   });
   const hidden = hiddenErrors(submission.errors, shownFields).join(' ');
   return { ...submission, message: submission.message ?? (hidden || null) };
@@ -40,5 +47,5 @@ function messageOf(error: unknown, fallback: string): string | null {
   // What to do then stands with the notices about saving.
   if (error.status === 401 || error.code === 'stale_version') return null;
   const hasErrors = Object.keys(error.errors ?? {}).length > 0;
-  return hasErrors ? null : error.message || fallback;
+  return hasErrors ? null : reasonOf(error, fallback);
 }

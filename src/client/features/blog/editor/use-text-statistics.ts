@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { RichText } from '../../../ui/rich-text/rich-text-editor.tsx';
-import { countText, type TextStatistics } from '../../../ui/rich-text/text-statistics.ts';
+import type { RichText } from '../../../rich-text/rich-text-editor.tsx';
+import { countText, type TextStatistics } from '../../../rich-text/text-statistics.ts';
 
 /** Nobody reads them while typing. */
 const pauseMs = 300;

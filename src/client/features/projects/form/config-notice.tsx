@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PendingButton } from '../../../ui/pending-button.tsx';
 import { type FormConfig, loadFormConfig } from './form-fields.ts';
 
 interface ConfigNoticeProps {
@@ -28,9 +29,9 @@ export function ConfigNotice({ isNew, onLoaded }: ConfigNoticeProps) {
           The built-in fields are shown instead, without suggestions. Saving works as usual.
         </p>
       </div>
-      <button type="button" className="button button-small button-quiet" disabled={isPending} onClick={retry}>
+      <PendingButton type="button" className="button button-small button-quiet" isPending={isPending} onClick={retry}>
         Try Again
-      </button>
+      </PendingButton>
     </div>
   );
 }

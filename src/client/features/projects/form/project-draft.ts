@@ -6,7 +6,7 @@ import type { FormField } from '../../../../shared/form-config.ts';
 import { splitTags } from '../../../../shared/text/split-tags.ts';
 import { chosenSlug } from '../../../editing/chosen-slug.ts';
 import type { ComparedText } from '../../../editing/text-comparison.tsx';
-import type { ListedImage } from '../../../ui/image-list.ts';
+import type { ListedImage } from '../../../images/image-list.ts';
 
 /** What is written in the form. A type, so that it fits what the journal keeps. */
 export type ProjectDraft = {

@@ -1,11 +1,11 @@
 import type { FieldErrors } from '../../../../shared/contract/errors.ts';
 import type { FormField } from '../../../../shared/form-config.ts';
-import { findPages } from '../../../find-pages.ts';
+import { findPages } from '../../../documents/find-pages.ts';
+import { ImagesField } from '../../../images/images-field.tsx';
+import { uploadImage } from '../../../images/upload-images.ts';
+import type { PendingUpload } from '../../../images/use-uploads.ts';
+import { RichTextEditor } from '../../../rich-text/rich-text-editor.tsx';
 import { EditorField, labelOf } from '../../../ui/editor-field.tsx';
-import { ImagesField } from '../../../ui/images-field.tsx';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
-import type { PendingUpload } from '../../../ui/use-uploads.ts';
-import { uploadImage } from '../../../upload-images.ts';
 import { errorOf } from './submit-message.ts';
 import type { ProjectEditor } from './use-project-editor.ts';
 

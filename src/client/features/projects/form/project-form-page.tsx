@@ -1,18 +1,20 @@
-import '../../../styles/editor.css';
-import '../../../styles/project-form.css';
+import '../../../editing/editor-page.css';
+import './project-form.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EditedProject } from '../../../../shared/contract/projects.ts';
 import { call } from '../../../api.ts';
+import { projectPath } from '../../../documents/document-paths.ts';
 import { EditingNotices } from '../../../editing/editing-notices.tsx';
 import { LeaveGuard } from '../../../editing/leave-guard.tsx';
 import { SaveIndicator } from '../../../editing/save-indicator.tsx';
 import { SaveProblems } from '../../../editing/save-problems.tsx';
+import { useSaveKey } from '../../../editing/use-saver-events.ts';
 import { useSteadyText } from '../../../editing/use-steady-text.ts';
 import { openedAs, useTheirs } from '../../../editing/use-theirs.ts';
+import type { PendingUpload } from '../../../images/use-uploads.ts';
 import { keepUnsent } from '../../../ui/keep-unsent.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { PendingUpload } from '../../../ui/use-uploads.ts';
 import { ConfigNotice } from './config-notice.tsx';
 import type { FormConfig } from './form-fields.ts';
 import { ProjectDialogs } from './project-dialogs.tsx';
@@ -39,7 +41,9 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
   const [dialog, setDialog] = useState<'versions' | 'conflict' | null>(null);
   const submission = useSubmitProject({ editor, isNew, fields, pendingImages });
   const { message, isSubmitting, submit } = submission;
-  const notices = useSteadyText();
+  const notices = useSteadyText(submission.form);
+  // As the button does, which is out of reach behind a dialog.
+  useSaveKey(() => document.querySelector('dialog[open]') ?? void submit());
   const theirs = useTheirs(editor, {
     load: () => call('GET /api/v1/projects/{slug}/update/', openedAs(saved)),
     draftOf,
@@ -71,6 +75,16 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
           <Link to="/projects" className="button button-quiet button-small">
             Back to Projects
           </Link>
+          {saved?.live && (
+            <a
+              href={projectPath(saved.slug)}
+              target="_blank"
+              rel="noopener"
+              className="button button-quiet button-small"
+            >
+              View Project
+            </a>
+          )}
           {project && (
             <button
               type="button"

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { SavedProject } from '../../../../shared/contract/projects.ts';
 import type { FormField } from '../../../../shared/form-config.ts';
 import { can } from '../../../../shared/permissions.ts';
+import { projectPath } from '../../../documents/document-paths.ts';
 import { useSubmitAfterSignIn, useSubmitDocument } from '../../../editing/use-submit-document.ts';
-import { missingAlts } from '../../../ui/image-list.ts';
-import type { PendingUpload } from '../../../ui/use-uploads.ts';
+import { missingAlts } from '../../../images/image-list.ts';
+import type { PendingUpload } from '../../../images/use-uploads.ts';
 import { forgetFormConfig } from './form-fields.ts';
 import { saveProject } from './save-project.ts';
 import { submitMessage } from './submit-message.ts';
@@ -49,7 +50,7 @@ export function useSubmitProject({ editor, isNew, fields, pendingImages }: Submi
     forgetFormConfig();
     editor.router.clearCache();
     const isSeen = live || can(editor.user, 'project.edit');
-    const href = isSeen ? `/projects/${encodeURIComponent(slug)}` : '/projects';
+    const href = isSeen ? projectPath(slug) : '/projects';
     void editor.router.navigate({ href, ignoreBlocker: true });
     return true;
   }

@@ -1,0 +1,14 @@
+import { call } from '../api.ts';
+import type { DocumentKind } from './document-kind.ts';
+import { articlePath } from './document-paths.ts';
+
+export const postKind: DocumentKind = {
+  noun: 'post',
+  label: 'Post',
+  actions: { create: 'post.create', edit: 'post.edit', delete: 'post.delete' },
+  listPath: '/blog',
+  pathOf: articlePath,
+  editPathOf: (slug) => `/blog/edit/${encodeURIComponent(slug)}`,
+  deletion: { title: 'Confirm Delete', question: 'Are you sure you want to delete this blog post?' },
+  remove: ({ slug }) => call('DELETE /api/v1/blog/article/{slug}/delete/', { params: { slug } }),
+};

@@ -1,0 +1,14 @@
+import { call } from '../api.ts';
+import type { DocumentKind } from './document-kind.ts';
+import { projectPath } from './document-paths.ts';
+
+export const projectKind: DocumentKind = {
+  noun: 'project',
+  label: 'Project',
+  actions: { create: 'project.create', edit: 'project.edit', delete: 'project.delete' },
+  listPath: '/projects',
+  pathOf: projectPath,
+  editPathOf: (slug) => `/projects/edit/${encodeURIComponent(slug)}`,
+  deletion: { title: 'Confirm Project Deletion!', failureText: 'Failed to delete project' },
+  remove: ({ id }) => call('DELETE /api/v1/projects/{id}/delete', { params: { id: String(id) } }),
+};

@@ -1,3 +1,0 @@
-export function articlePath(slug: string): string {
-  return `/blog/article/${encodeURIComponent(slug)}`;
-}

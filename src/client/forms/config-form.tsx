@@ -1,0 +1,105 @@
+import './config-form.css';
+import { useState } from 'react';
+import { ApiError } from '../../shared/contract/errors.ts';
+import type { FormField } from '../../shared/form-config.ts';
+import { ConfigField } from '../ui/config-field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { randomId } from '../ui/random-id.ts';
+import { CaptchaField, type CaptchaImage } from './captcha-field.tsx';
+import { usePlainForm } from './use-plain-form.ts';
+
+export type FormValues = Record<string, string>;
+
+export interface ConfigFormProps<Answer> {
+  fields: readonly FormField[];
+  submitLabel: string;
+  pendingLabel: string;
+  /** What is typed survives a reload under this name, until it is sent. */
+  keepAs: string;
+  /** Said when it fails and the server gives no reason. */
+  failureText?: string | ((error: unknown) => string) | undefined;
+  /**
+   * @param key names this form: with the same one a text that is sent again is still one
+   * @throws ApiError, whose texts are shown at their fields
+   */
+  submit: (values: FormValues, key: string) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
+  /** Another captcha in place of that one. */
+  refreshCaptcha: (oldKey: string) => Promise<CaptchaImage>;
+}
+
+/** A form built from its configuration. What was typed stays, whatever the answer is. */
+export function ConfigForm<Answer>(props: ConfigFormProps<Answer>) {
+  const { fields, submitLabel, pendingLabel, keepAs, failureText, onSent, refreshCaptcha } = props;
+  const [captchaRound, setCaptchaRound] = useState(0);
+  const [key] = useState(randomId);
+  const captcha = fields.find(({ widget }) => widget === 'captcha');
+  const { form, submit, errorOf, message, isPending } = usePlainForm<FormValues, Answer>({
+    initial: initialValues(fields),
+    submit: (values) => props.submit(values, key).catch((error) => refused(error, values)),
+    onSent,
+    ...(failureText && { failureText }),
+    // Without the captcha, which is another one then.
+    keep: { key: keepAs, isKept: (name) => !isPartOf(captcha, name) },
+  });
+  const values = form.watch();
+
+  function refused(error: unknown, sent: FormValues): never {
+    const wrong = error instanceof ApiError ? Object.keys(error.errors ?? {}) : [];
+    // An answer is good for one try, right or wrong; none is no try.
+    const isAnswered = captcha !== undefined && sent[`${captcha.name}_1`]?.trim();
+    if (isAnswered && wrong.some((name) => isPartOf(captcha, name))) setCaptchaRound((round) => round + 1);
+    throw error;
+  }
+
+  function change(changed: FormValues): void {
+    for (const [name, value] of Object.entries(changed)) form.setValue(name, value);
+  }
+
+  return (
+    <form method="post" className="config-form" noValidate onSubmit={submit}>
+      {fields.map((field) =>
+        field.widget === 'captcha' ? (
+          <CaptchaField
+            key={field.name}
+            field={field}
+            value={values[`${field.name}_1`] ?? ''}
+            error={errorOf(field.name) ?? errorOf(`${field.name}_1`) ?? errorOf(`${field.name}_0`)}
+            round={captchaRound}
+            onChange={change}
+            refresh={refreshCaptcha}
+          />
+        ) : (
+          <ConfigField
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            error={errorOf(field.name)}
+            onChange={change}
+          />
+        ),
+      )}
+      {message && <Notice tone="error">{message}</Notice>}
+      <button type="submit" className="button" disabled={isPending}>
+        {isPending ? pendingLabel : submitLabel}
+      </button>
+    </form>
+  );
+}
+
+function initialValues(fields: readonly FormField[]): FormValues {
+  const values = fields.flatMap(({ name, widget, initial, captcha_key }) =>
+    widget === 'captcha'
+      ? [
+          [`${name}_0`, captcha_key ?? ''],
+          [`${name}_1`, ''],
+        ]
+      : [[name, initial ?? '']],
+  );
+  return Object.fromEntries(values);
+}
+
+/** The parts of a captcha are its key and the answer to it. */
+function isPartOf(captcha: FormField | undefined, name: string): boolean {
+  return captcha !== undefined && [captcha.name, `${captcha.name}_0`, `${captcha.name}_1`].includes(name);
+}

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buttonNamed, byLabel, click, render, type } from '../../../tests/support/render.tsx';
+import { ApiError, validationError } from '../../shared/contract/errors.ts';
+import type { FormField } from '../../shared/form-config.ts';
+import { ConfigForm } from './config-form.tsx';
+import { VisitorForm } from './visitor-form.tsx';
+
+vi.mock('../api.ts', () => ({
+  call: async (_name: string, { query }: { query: { old_key: string } }) => {
+    refreshed.push(query.old_key);
+    return { captcha_key: 'fresh', captcha_image: 'data:,', captcha_question: 'What is two and two?' };
+  },
+}));
+
+let refreshed: string[] = [];
+/** Tells the observer that its element is near. */
+let comeNear: () => void = () => {};
+
+function field(name: string, given: Partial<FormField> = {}): FormField {
+  const limits = { help_text: '', max_length: null, min_length: null, choices: [], autocomplete: 'off' };
+  return { name, label: name, widget: 'text', required: true, ...limits, ...given };
+}
+
+const fields = [
+  field('name'),
+  field('trap', { widget: 'honeypot' }),
+  field('captcha', {
+    widget: 'captcha',
+    captcha_key: 'first',
+    captcha_image: 'data:,',
+    captcha_question: 'One and one?',
+  }),
+];
+
+function form(props: Partial<Parameters<typeof VisitorForm>[0]> = {}) {
+  return (
+    <VisitorForm
+      name="contact"
+      load={async () => ({ fields })}
+      submit={async () => ({ message: 'Thanks.' })}
+      keepAs="contact-draft"
+      submitLabel="Send"
+      pendingLabel="Sending..."
+      {...props}
+    />
+  );
+}
+
+async function open(props?: Parameters<typeof form>[0]): Promise<(node: React.ReactNode) => Promise<void>> {
+  const show = await render(form(props));
+  await act(async () => comeNear());
+  await vi.waitFor(() => buttonNamed('Send'));
+  return show;
+}
+
+beforeEach(() => {
+  refreshed = [];
+  sessionStorage.clear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(hear: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => hear([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+test('nothing is fetched before its reader comes near', async () => {
+  const load = vi.fn(async () => ({ fields }));
+  await render(form({ load }));
+  expect(load).not.toHaveBeenCalled();
+  expect(document.body.textContent).toBe('Loading the form...');
+});
+
+test('a form that cannot be had says so, and can be asked for again', async () => {
+  const load = vi.fn(async () => ({ fields }));
+  load.mockRejectedValueOnce(new ApiError(500));
+  await render(form({ load }));
+  await act(async () => comeNear());
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe(
+      'Failed to load contact form. Please try again later.',
+    ),
+  );
+  await click(buttonNamed('Try Again'));
+  await vi.waitFor(() => buttonNamed('Send'));
+});
+
+test('what the page came with is there at once', async () => {
+  const load = vi.fn(async () => ({ fields }));
+  await render(form({ load, first: { fields, Form: ConfigForm } }));
+  expect(byLabel('name').value).toBe('');
+  await act(async () => comeNear());
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('it is sent with the captcha and the trap, thanked for with the focus, and forgotten', async () => {
+  const submit = vi.fn(async (_values: object, _key: string) => ({ message: 'Thanks.' }));
+  const show = await open({ submit });
+  await type(byLabel('name'), 'Ada');
+  await type(byLabel('captcha'), '2');
+  await click(buttonNamed('Send'));
+  const sent = { name: 'Ada', trap: '', captcha_0: 'first', captcha_1: '2' };
+  expect(submit).toHaveBeenCalledExactlyOnceWith(sent, expect.stringMatching(/^[0-9a-f]{32}$/));
+  expect(document.activeElement?.textContent).toBe('Thanks.');
+  await show(null);
+  await open({ submit });
+  expect(byLabel('name').value).toBe('');
+});
+
+test('a second try is the same text under the same key', async () => {
+  const submit = vi.fn(async (_values: object, _key: string) => ({ message: 'Thanks.' }));
+  submit.mockRejectedValueOnce(new ApiError(502, undefined, { status_text: 'Bad Gateway' }));
+  const failureText = (error: unknown) =>
+    error instanceof ApiError ? `HTTP ${error.status}: ${error.status_text}` : '';
+  await open({ submit, failureText });
+  await type(byLabel('name'), 'Ada');
+  await click(buttonNamed('Send'));
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe('HTTP 502: Bad Gateway');
+  await click(buttonNamed('Send'));
+  const [first, second] = submit.mock.calls;
+  expect(second).toEqual(first);
+});
+
+test('what was typed comes back after a reload, without the captcha', async () => {
+  const show = await open();
+  await type(byLabel('name'), 'Ada');
+  await type(byLabel('captcha'), '2');
+  await show(null);
+  await open();
+  expect(byLabel('name').value).toBe('Ada');
+  expect(byLabel('captcha').value).toBe('');
+});
+
+test.each(['captcha', 'captcha_0', 'captcha_1'])('a wrong answer, said of %s, brings another captcha', async (name) => {
+  await open({ submit: () => Promise.reject(validationError({ [name]: ['Wrong.'] })) });
+  await type(byLabel('name'), 'Ada');
+  await type(byLabel('captcha'), '3');
+  await click(buttonNamed('Send'));
+  expect(document.querySelector('.captcha .field-error')?.textContent).toBe('Wrong.');
+  expect(document.activeElement).toBe(byLabel('captcha'));
+  expect(refreshed).toEqual(['first']);
+  expect(byLabel('captcha').value).toBe('');
+  expect(byLabel('name').value).toBe('Ada');
+});
+
+test('a blank answer is no try: the captcha stays', async () => {
+  await open({ submit: () => Promise.reject(validationError({ captcha: ['This field is required.'] })) });
+  await type(byLabel('captcha'), ' ');
+  await click(buttonNamed('Send'));
+  expect(document.querySelector('.captcha .field-error')?.textContent).toBe('This field is required.');
+  expect(refreshed).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import './cover-image-field.css';
+import './image-fields.css';
+import { useId, useRef, useState } from 'react';
+import type { Image } from '../../shared/contract/images.ts';
+import { coverAltMaxLength } from '../../shared/post-limits.ts';
+import { Field } from '../ui/field.tsx';
+import { FileInput } from './file-input.tsx';
+import { Picture } from './picture.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { type PendingUpload, type UploadImage, useUploads } from './use-uploads.ts';
+
+interface CoverImageFieldProps {
+  image: Image | null;
+  /** Empty for decoration. */
+  alt: string;
+  onChange: (image: Image | null, alt: string) => void;
+  upload: UploadImage;
+  /** Whether a chosen file is not stored yet, and why. */
+  onUploading: (pending: PendingUpload | null) => void;
+  /** What the server said of it when the document was saved. */
+  error?: string | undefined;
+  /** The same, of the alternative text. */
+  altError?: string | undefined;
+}
+
+interface Cover {
+  image: Image;
+  alt: string;
+}
+
+/** The image above a document: chosen or dropped, stored at once, described, and removed with a way back. */
+export function CoverImageField(props: CoverImageFieldProps) {
+  const { image, alt, onChange, upload, onUploading, error, altError } = props;
+  const id = useId();
+  const [removed, setRemoved] = useState<Cover | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const uploads = useUploads({
+    upload,
+    onStored: (stored, uploadId) => {
+      uploads.remove(uploadId);
+      setRemoved(null);
+      onChange(stored, alt);
+    },
+    onPending: onUploading,
+  });
+  const drop = useFileDrop(choose);
+
+  function choose(files: readonly File[]): void {
+    setProblem(files.length > 1 ? 'Choose one image.' : null);
+    if (files.length > 1) return;
+    for (const { id: uploadId } of uploads.list) uploads.remove(uploadId);
+    uploads.add(files);
+  }
+
+  function remove(cover: Cover): void {
+    setRemoved(cover);
+    onChange(null, '');
+    group.current?.querySelector('input')?.focus();
+  }
+
+  function undo(cover: Cover): void {
+    setRemoved(null);
+    onChange(cover.image, cover.alt);
+    group.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      className="cover-field"
+      aria-describedby={error ? `${id}-error` : undefined}
+      {...drop.handlers}
+    >
+      <legend>Cover image</legend>
+      {image && (
+        <div className="cover-preview">
+          <Picture image={image} alt={alt} sizes="24rem" />
+        </div>
+      )}
+      <FileInput
+        label={image ? 'Replace the image' : 'Choose an image'}
+        hint="Or drop a file here. Up to 5 MB."
+        isOver={drop.isOver}
+        error={problem}
+        onFiles={choose}
+      />
+      {uploads.list.map((one) => (
+        <UploadRow
+          key={one.id}
+          upload={one}
+          onCancel={() => uploads.cancel(one.id)}
+          onRetry={() => uploads.retry(one.id)}
+          onRemove={() => uploads.remove(one.id)}
+        />
+      ))}
+      {error && (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {image && (
+        <>
+          <Field
+            label="Alternative text"
+            hint="What the image shows, for readers who cannot see it. Leave it empty when it is decoration."
+            autoComplete="off"
+            maxLength={coverAltMaxLength}
+            value={alt}
+            error={altError}
+            onChange={({ target }) => onChange(image, target.value)}
+          />
+          <div className="upload-actions">
+            <button type="button" className="text-link" onClick={() => remove({ image, alt })}>
+              Remove image
+            </button>
+          </div>
+        </>
+      )}
+      {!image && removed && (
+        <p className="cover-removed" role="status">
+          The cover image was removed.
+          <button type="button" className="text-link" onClick={() => undo(removed)}>
+            Undo
+          </button>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '../../shared/contract/errors.ts';
+import { setPageStatus } from '../api.ts';
+
+/** Why a page has nothing to show: there is nothing at its address, or it cannot be had now. */
+export type LoadProblem = 'missing' | 'failed';
+
+export type Loaded<Data> = { data: Data; problem: null } | { data: null; problem: LoadProblem };
+
+/** What a page is about, or why there is nothing. The page then says so, with the status that is set here. */
+export async function loadOrProblem<Data>(loading: Promise<Data>): Promise<Loaded<Data>> {
+  try {
+    return { data: await loading, problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const problem = error.status === 404 ? 'missing' : 'failed';
+    setPageStatus(problem === 'missing' ? 404 : 503);
+    return { data: null, problem };
+  }
+}
+
+/** What stands beside the main thing of a page, which is worth showing without it. */
+export async function orNothing<Data>(loading: Promise<Data>): Promise<Data | null> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import './list-filters.css';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef } from 'react';
+import SearchIcon from '~icons/bi/search';
+import { textIn } from '../pages/list-search.ts';
+import type { ListDescription, ListPage } from './list-description.ts';
+import { type ListPlace, linkTo } from './list-place.ts';
+
+/** The router marks a link as current by itself, and would take the plain list for the current one under every tab. */
+const onlyThisView = { exact: true, includeSearch: true };
+
+interface ListFiltersProps {
+  list: ListDescription;
+  place: ListPlace;
+  counts: ListPage<unknown>['counts'] | null;
+}
+
+/** A link for each tab with how many rows are there, and the search within it. */
+export function ListFilters({ list, place, counts }: ListFiltersProps) {
+  const { title, tabs, searchLabel } = list;
+  const [first] = tabs;
+  const active = place.search.status ?? first.status;
+  const nav = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - nav.current.clientWidth / 2 + link.offsetWidth / 2 });
+  }, [active]);
+
+  return (
+    <div className="manage-filters">
+      <nav ref={nav} aria-label={`${title} by status`} className="manage-tabs">
+        <ul>
+          {tabs.map(({ status, label }) => (
+            <li key={status}>
+              <Link
+                {...linkTo(place, {
+                  status: status === first.status ? undefined : status,
+                  search: place.search.search,
+                })}
+                resetScroll={false}
+                activeOptions={onlyThisView}
+                data-tab={status}
+                aria-current={status === active ? 'page' : undefined}
+              >
+                {label} {counts && <span className="manage-count">{counts[status]}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ListSearchForm place={place} label={searchLabel} />
+    </div>
+  );
+}
+
+/** A plain form that asks for the list anew; with script the page stays and only the list changes. */
+function ListSearchForm({ place, label }: { place: ListPlace; label: string }) {
+  const { path, kept, search } = place;
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const hidden = { ...kept, ...(search.status && { status: search.status }) };
+
+  // Back, forward and links change the address: the field follows, without losing the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = search.search ?? '';
+  }, [search]);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const wanted = linkTo(place, { status: search.status, search: textIn(input.current?.value) });
+    void navigate({ ...wanted, replace: true, resetScroll: false });
+  }
+
+  return (
+    <search className="manage-search">
+      <form action={path} method="get" autoComplete="off" onSubmit={onSubmit}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="manage-search" className="sr-only">
+          {label}
+        </label>
+        <div className="filter-search-field">
+          <input
+            ref={input}
+            id="manage-search"
+            type="search"
+            name="search"
+            className="input"
+            placeholder={label}
+            maxLength={200}
+            defaultValue={search.search ?? ''}
+          />
+          <button type="submit" className="icon-button" aria-label="Search">
+            <SearchIcon aria-hidden="true" />
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

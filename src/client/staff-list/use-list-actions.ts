@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { reasonOf } from '../../shared/contract/errors.ts';
+import { useReload } from '../pages/use-reload.ts';
+import { publish } from '../tab-sync.ts';
+import type { ListAction, ListPage, ListQuestion, ListRow } from './list-description.ts';
+import { type ListPlace, linkTo } from './list-place.ts';
+
+export interface Outcome {
+  text: string;
+  tone: 'success' | 'error';
+}
+
+/** An action with what it is for. */
+interface Task<Row> {
+  label: string;
+  rows: readonly Row[];
+  isRemoving: boolean;
+  question: ListQuestion | null;
+  run: () => Promise<string>;
+  onDone: () => void;
+}
+
+export interface Pending {
+  label: string;
+  rows: readonly ListRow[];
+}
+
+/** Whether just that is being done to just these. */
+export function isUnderWay(pending: Pending | null, label: string, rows: readonly ListRow[]): boolean {
+  const idsOf = (some: readonly ListRow[]) => some.map(({ id }) => id).join();
+  return pending?.label === label && idsOf(pending.rows) === idsOf(rows);
+}
+
+interface Options<Row> {
+  /** One row in a sentence. */
+  noun: string;
+  place: ListPlace;
+  page: ListPage<Row>;
+}
+
+/** Does what can be done with rows: asks where that is wanted, brings the list up to date, and says how it went. */
+export function useListActions<Row extends ListRow>({ noun, place, page }: Options<Row>) {
+  const [asked, setAsked] = useState<Task<Row> | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const navigate = useNavigate();
+  const reload = useReload(place.routeId);
+
+  async function perform({ rows, isRemoving, run, onDone }: Task<Row>): Promise<void> {
+    const text = await run();
+    for (const { id } of rows) publish({ type: 'content_updated', resource: `${noun}:${id}` });
+    const isPageEmpty = isRemoving && rows.length === page.results.length && page.page > 1;
+    if (isPageEmpty) await navigate({ ...linkTo(place, { ...place.search, page: page.page - 1 }), replace: true });
+    await reload();
+    setAsked(null);
+    setOutcome({ text, tone: 'success' });
+    onDone();
+  }
+
+  async function performAtOnce(task: Task<Row>): Promise<void> {
+    setPending(task);
+    try {
+      await perform(task);
+    } catch (error) {
+      setOutcome({ text: reasonOf(error), tone: 'error' });
+    } finally {
+      setPending(null);
+    }
+  }
+
+  /** @param rows that the target is or has */
+  function start<Target>(action: ListAction<Target>, target: Target, rows: readonly Row[], onDone = () => {}): void {
+    const { label, isRemoving } = action;
+    const question = action.question?.(target) ?? null;
+    const task = { label, rows, isRemoving, question, run: () => action.run(target), onDone };
+    if (!question) return void performAtOnce(task);
+    setAsked(task);
+    setIsAsking(true);
+  }
+
+  return {
+    start,
+    pending,
+    outcome,
+    asked,
+    isAsking,
+    stopAsking: () => setIsAsking(false),
+    confirm: async () => {
+      if (asked) await perform(asked);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
+import type { FileAnswer, FileOutput } from '../../shared/contract/file-answer.ts';
+import type { AppEnv } from './app-env.ts';
+import { compressedText } from './compression.ts';
+import { type Caching, type Content, sendContent } from './content.ts';
+import { strongEtag, weakEtag } from './etag.ts';
+import { imagePolicy } from './security-headers.ts';
+
+/** What a handler has returned, ready to be sent and to be kept. */
+export type FileContent = (Content & { caching: Caching }) | { found_at: string };
+
+export function fileContent({ path, access }: AnyEndpoint, declared: FileAnswer, output: FileOutput): FileContent {
+  if ('found_at' in output) return output;
+  const { type = declared.content_types[0], file_name, is_private = false } = output;
+  if (!declared.content_types.includes(type)) throw new Error(`${path} answers ${type}, which its contract lacks`);
+  const body = typeof output.body === 'string' ? compressedText(output.body) : output.body;
+  const etag = body instanceof Uint8Array ? () => strongEtag(body) : () => weakEtag(body.identity);
+  return {
+    type,
+    body,
+    etag: output.etag ?? etag(),
+    last_modified: output.last_modified,
+    headers: {
+      ...(type.startsWith('image/') && { 'Content-Security-Policy': imagePolicy }),
+      ...((file_name ?? declared.disposition) && {
+        'Content-Disposition': contentDisposition(declared.disposition ?? 'inline', file_name),
+      }),
+    },
+    caching: access === 'public' && !is_private ? (declared.caching ?? 'nowhere') : 'nowhere',
+  };
+}
+
+export async function sendFile(c: Context<AppEnv>, declared: FileAnswer, content: FileContent): Promise<Response> {
+  if ('found_at' in content) {
+    c.header('Cache-Control', 'no-cache');
+    return c.redirect(content.found_at, 302);
+  }
+  c.set('may_be_embedded', declared.may_be_embedded ?? false);
+  return sendContent(c, content, content);
+}
+
+/** RFC 6266: the name in plain letters for all, and in its own where these leave something out. */
+export function contentDisposition(kind: 'inline' | 'attachment', fileName: string | undefined): string {
+  if (fileName === undefined) return kind;
+  const name = fileName.toWellFormed().replace(/[\p{Cc}/\\]/gu, '_');
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["%]/gu, '_');
+  if (plain === name) return `${kind}; filename="${plain}"`;
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,7 @@
+/** Letters, digits, punctuation and signs; among them are some that are drawn as nothing, such as Hangul fillers. */
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1d159}])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
+
+/** Whether a reader would see anything of it. */
+export function isVisible(text: string): boolean {
+  return visible.test(text);
+}
