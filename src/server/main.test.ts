@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeEachDatabase } from '../../tests/support/databases.ts';
 import { makeDirectory } from '../../tests/support/directories.ts';
+import { type PageRule, pageRules } from '../shared/page-access.ts';
+import type { PageRoute } from '../shared/page-context.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -16,7 +18,19 @@ const slowPages = `export default {
     await new Promise((resolve) => setTimeout(resolve, 400));
     return new Response('<p>slow but whole</p>');
   },
-};`;
+};
+export const pages = ${JSON.stringify(allPages())};`;
+
+/** As the rules have them: otherwise the server would not start. */
+function allPages(): PageRoute[] {
+  const rules: readonly PageRule[] = pageRules;
+  return rules
+    .filter(({ is_planned }) => !is_planned)
+    .map(({ path, query }) => ({
+      path: path.replace(/\{(\w+)\}/g, '$$$1'),
+      query_of: query ? path : null,
+    }));
+}
 
 interface Started {
   child: ChildProcess;

@@ -48,10 +48,10 @@ test('a comment is sent, held, approved and then read by everybody, without its 
   await moderate(server, 'approve');
   const response = await page.goto(path);
   await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible();
-  await expect(page.locator('.comment')).toContainText('Ada Reader');
+  await expect(page.locator('.comment-list > li')).toContainText('Ada Reader');
   await expect(page.locator('.comment-text')).toHaveText(text);
   // Of each text: a comment in Hebrew by somebody with a Latin name runs from right to left.
-  await expect(page.locator('.comment')).not.toHaveAttribute('dir');
+  await expect(page.locator('.comment-list > li')).not.toHaveAttribute('dir');
   await expect(page.locator('.comment-head strong')).toHaveAttribute('dir', 'auto');
   await expect(page.locator('.comment-text')).toHaveAttribute('dir', 'auto');
   await expect(page.locator('.article-facts')).toContainText('1 comment');
