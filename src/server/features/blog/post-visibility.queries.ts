@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { postType } from './post-type.ts';
 
 /**
  * The only statement of which posts are public: published, their time reached, not in the trash. Pages, calls, feeds,
@@ -63,7 +62,7 @@ export async function isMediaOfPublicPost(db: Db, mediaId: number, now: Date): P
     .innerJoin('document_media', 'document_media.document_id', 'posts.id')
     .select('posts.id')
     .where('document_media.media_id', '=', mediaId)
-    .where('document_media.kind', '=', postType.kind)
+    .where('document_media.kind', '=', 'post')
     .where('document_media.role', '=', 'shown')
     .limit(1)
     .executeTakeFirst();
@@ -81,7 +80,7 @@ export async function findMovedPost(
     'slug' in former
       ? posts
           .innerJoin('document_slugs', 'document_slugs.document_id', 'posts.id')
-          .where('document_slugs.kind', '=', postType.kind)
+          .where('document_slugs.kind', '=', 'post')
           .where('document_slugs.slug', '=', former.slug)
       : posts
           .innerJoin('post_redirects', 'post_redirects.post_id', 'posts.id')

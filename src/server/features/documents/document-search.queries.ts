@@ -2,19 +2,8 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import { searchWords } from '../../../shared/text/search-words.ts';
 import { dialectOf, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import type { DocumentType } from './document-type.ts';
+import type { DocumentType, IndexedTexts } from './document-type.ts';
 import { wordVector } from './word-vector.ts';
-
-/** What a document is found by, the part that says most about it first. */
-export interface IndexedTexts {
-  title?: string;
-  /** Tags, technologies, names. */
-  labels?: readonly string[];
-  headings?: readonly string[];
-  summary?: string;
-  /** All of its text, headings included. */
-  body?: string;
-}
 
 /** Shorter ones would match the beginning of too much, and pairs of unspaced characters are whole already. */
 const prefixMinLength = 2;

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { DocumentContent } from './document-content.ts';
-import type { IndexedTexts } from './document-search.queries.ts';
 import type { DocumentKind } from './revisions.table.ts';
 
 /** What tells one kind of document from another: where it is kept, and what it is called. */
@@ -32,6 +31,17 @@ export interface DocumentType {
     slug_taken: string;
     stale_version: string;
   };
+}
+
+/** What a document is found by, the part that says most about it first. */
+export interface IndexedTexts {
+  title?: string;
+  /** Tags, technologies, names. */
+  labels?: readonly string[];
+  headings?: readonly string[];
+  summary?: string;
+  /** All of its text, headings included. */
+  body?: string;
 }
 
 /** What an author edits of a document of some kind. */

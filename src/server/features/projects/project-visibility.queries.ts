@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { projectType } from './project-type.ts';
 
 /** The only statement of which projects are public: live, not in the trash. Pages, calls, search and images build on it. */
 export function publicProjects(db: Db) {
@@ -38,7 +37,7 @@ export async function isMediaOfPublicProject(db: Db, mediaId: number): Promise<b
     .innerJoin('document_media', 'document_media.document_id', 'projects.id')
     .select('projects.id')
     .where('document_media.media_id', '=', mediaId)
-    .where('document_media.kind', '=', projectType.kind)
+    .where('document_media.kind', '=', 'project')
     .where('document_media.role', '=', 'shown')
     .limit(1)
     .executeTakeFirst();
@@ -50,7 +49,7 @@ export async function findMovedProject(db: Db, formerSlug: string): Promise<stri
   const project = await publicProjects(db)
     .innerJoin('document_slugs', 'document_slugs.document_id', 'projects.id')
     .select('projects.slug')
-    .where('document_slugs.kind', '=', projectType.kind)
+    .where('document_slugs.kind', '=', 'project')
     .where('document_slugs.slug', '=', formerSlug)
     .executeTakeFirst();
   return project?.slug ?? null;
