@@ -97,7 +97,7 @@ async function prepareData(deps: AppDeps): Promise<void> {
   }
 }
 
-/** Posts leave the trash after 30 days; what was uploaded and never used goes after a day. */
+/** Documents leave the trash after 30 days; what was uploaded and never used goes after a day. */
 function startHousekeeping(deps: AppDeps): void {
   const purge = () =>
     purgeTrash(deps, documentTypes).catch((error: unknown) =>

@@ -57,7 +57,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     content: useInitialContent(initialHtml, extensions),
     // What means Markdown is found in paste/; the other rules would take signs out of plain text and code.
     enablePasteRules: ['link'],
-    // Its style element would break the site's policy; rich-text.css says the same.
+    // Its style element would break the site's policy; rich-text-editor.css says the same.
     injectCSS: false,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,

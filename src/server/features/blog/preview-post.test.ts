@@ -50,7 +50,7 @@ async function rowsOfAllTables({ deps: { database } }: TestApp): Promise<Record<
   const { db } = database;
   const tables = await db.introspection.getTables();
   // Of full-text indexes that SQLite keeps as tables of its own, the posts say enough.
-  const names = tables.map(({ name }) => name).filter((name) => !/^(post_search|sqlite)|session/.test(name));
+  const names = tables.map(({ name }) => name).filter((name) => !/^(document_words|sqlite)|session/.test(name));
   const rows: Record<string, unknown[]> = {};
   for (const name of names)
     rows[name] = await db

@@ -7,7 +7,7 @@ import { useLoaded } from '../../../editing/use-loaded.ts';
 import { openedAs } from '../../../editing/use-theirs.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { draftOf, draftOfText, type Publishing, textOfDraft } from './post-draft.ts';
+import { comparedOf, draftOf, draftOfText, type Publishing, textOfDraft } from './post-draft.ts';
 import { toMoment } from './publish-time.ts';
 import { keepVersion } from './save-calls.ts';
 import type { PostEditorState } from './use-post-editor.ts';
@@ -34,7 +34,7 @@ export function EditorDialogs({ editor, open, theirs, publishing, timeZone, onCl
       <LeftText
         editor={editor}
         timeZone={timeZone}
-        toCompared={textOfDraft}
+        toCompared={comparedOf}
         load={(id) => call('GET /api/v1/blog/article/{slug}/edit/', openedAs({ id }))}
       />
     </>
@@ -77,7 +77,7 @@ function Versions({ editor, timeZone, onClose, id }: PartProps & { id: number })
       editor={editor}
       onClose={onClose}
       timeZone={timeZone}
-      toCompared={textOfDraft}
+      toCompared={comparedOf}
       list={async () => (await call('GET /api/v1/blog/posts/{id}/revisions/', { params })).revisions}
       load={async (revision) => {
         const path = { ...params, revision_id: String(revision) };
@@ -101,7 +101,7 @@ function Conflict({ editor, theirs, timeZone, onClose }: PartProps & { theirs: E
       editor={editor}
       onClose={onClose}
       timeZone={timeZone}
-      toCompared={textOfDraft}
+      toCompared={comparedOf}
       theirs={theirs}
       theirDraft={theirDraft}
       keepVersion={(draft) => keepVersion(theirs.id, textOfDraft(draft))}

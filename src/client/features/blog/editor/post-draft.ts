@@ -4,6 +4,7 @@ import { postTextLimits } from '../../../../shared/post-limits.ts';
 import { splitTags } from '../../../../shared/text/split-tags.ts';
 import { wasPublic } from '../../../../shared/was-public.ts';
 import { chosenSlug } from '../../../editing/chosen-slug.ts';
+import type { ComparedText } from '../../../editing/text-comparison.tsx';
 import { parseHtml } from '../../../ui/inert-html.ts';
 
 /** What is written in the editor, as it stands in its fields. A type, so that it fits what the journal keeps. */
@@ -64,4 +65,18 @@ export function draftOfText(
 /** As calls and versions have it. */
 export function textOfDraft({ cover, tags, ...draft }: PostDraft): PostText {
   return { ...draft, tags: splitTags(tags), cover_id: cover?.id ?? null };
+}
+
+/** What dialogs compare. */
+export function comparedOf(draft: PostDraft): ComparedText {
+  const { title, content, tags } = textOfDraft(draft);
+  const names = Object.keys(postTextLimits).filter((name) => name !== 'title') as (keyof typeof postTextLimits)[];
+  const details = names.map((name) => ({ name: readableName(name), text: draft[name] }));
+  const cover = draft.cover ? `Image ${draft.cover.id}` : '';
+  return { title, content, tags, details: [...details, { name: 'Cover', text: cover }] };
+}
+
+function readableName(field: string): string {
+  const words = field.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
