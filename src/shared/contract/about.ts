@@ -1,62 +1,80 @@
 import * as z from 'zod/mini';
+import { entryKinds, type ListSection } from '../career/entry-kinds.ts';
+import { defaultProficiency, defaultSkillCategory } from '../career/entry-kinds.ts';
+import { givenProfile, givenResumeSettings, keptProfile, keptResumeSettings } from '../career/profile.ts';
+import { givenEntries, givenEntry } from '../career/section-rules.ts';
+import { sectionNames } from '../career/sections.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { image } from './images.ts';
+import { revisionEndpoints } from './revisions.ts';
+import { documentMaxBytes, saving } from './saving.ts';
 
-/** Icon kinds of an experience entry; the values name icons of the set the spec names. */
-export const experienceKinds = ['building', 'laptop', 'graph-up', 'code-slash', 'globe'] as const;
+/** The dates of entries that have a period, in words: `September 2012 – June 2016`. */
+const inWords = { period: z.string() };
+const numbered = { id: z.int() };
 
-export const educationEntry = z.object({
-  id: z.int(),
-  degree: z.string(),
-  institution: z.string(),
-  /** ISO date. */
-  start_date: z.string(),
-  end_date: z.nullable(z.string()),
-  is_current: z.boolean(),
-  /** The dates in words, e.g. `September 2012 – June 2016`. */
-  period: z.string(),
-  description: z.string(),
-});
+export const educationEntry = z.extend(entryKinds.education.kept, { ...numbered, ...inWords });
+export const experienceEntry = z.extend(entryKinds.experience.kept, { ...numbered, ...inWords });
+export const skill = z.extend(entryKinds.skills.kept, numbered);
 
-export const experienceEntry = z.object({
-  id: z.int(),
-  title: z.string(),
-  company: z.string(),
-  start_date: z.string(),
-  end_date: z.nullable(z.string()),
-  is_current: z.boolean(),
-  period: z.string(),
-  type: z.enum(experienceKinds),
-  responsibilities: z.array(z.string()),
-});
+const shownEntries = {
+  education: educationEntry,
+  experience: experienceEntry,
+  skills: skill,
+  languages: z.extend(entryKinds.languages.kept, numbered),
+  certificates: z.extend(entryKinds.certificates.kept, numbered),
+  publications: z.extend(entryKinds.publications.kept, numbered),
+  volunteering: z.extend(entryKinds.volunteering.kept, { ...numbered, ...inWords }),
+  awards: z.extend(entryKinds.awards.kept, numbered),
+  links: z.extend(entryKinds.links.kept, numbered),
+} as const satisfies Record<ListSection, z.ZodMiniType>;
 
-export const skill = z.object({
-  id: z.int(),
-  name: z.string(),
-  category: z.string(),
-  /** 1 (has used it) to 5 (teaches it). */
-  proficiency_level: z.int(),
-});
+type Shown = typeof shownEntries;
+
+const portrait = z.nullable(z.extend(image, { alt: z.string() }));
+const { portrait_id: _portrait_id, portrait_alt: _portrait_alt, ...profileTexts } = keptProfile.shape;
 
 export const aboutProfile = z.object({
-  name: z.string(),
-  title: z.string(),
-  location: z.string(),
-  email: z.string(),
-  /** Plain text; blank lines separate paragraphs. */
-  summary: z.string(),
+  ...profileTexts,
+  portrait,
   education: z.array(educationEntry),
   experience: z.array(experienceEntry),
+  /** Names; with category and proficiency they are in a call of their own. */
   skills: z.array(z.string()),
+  languages: z.array(shownEntries.languages),
+  certificates: z.array(shownEntries.certificates),
+  publications: z.array(shownEntries.publications),
+  volunteering: z.array(shownEntries.volunteering),
+  awards: z.array(shownEntries.awards),
+  links: z.array(shownEntries.links),
 });
 
 export type AboutProfile = z.infer<typeof aboutProfile>;
 export type EducationEntry = z.infer<typeof educationEntry>;
 export type ExperienceEntry = z.infer<typeof experienceEntry>;
-export type ExperienceKind = (typeof experienceKinds)[number];
+export type ExperienceKind = ExperienceEntry['type'];
 
 function envelope<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.boolean(), message: z.string(), data });
 }
+
+/** Who has saved a section last, and as what. */
+const savedSection = z.object({
+  id: z.int(),
+  name: z.enum(sectionNames),
+  version: z.int(),
+  /** ISO time in UTC. */
+  saved_at: z.string(),
+});
+
+export type SavedSection = z.infer<typeof savedSection>;
+
+function saveEnvelope<T extends z.ZodMiniType>(data: T) {
+  return z.object({ success: z.boolean(), message: z.string(), data, section: savedSection });
+}
+
+const changesAbout = ['about'] as const;
+const idParams = z.object({ id: z.string() });
 
 export const getAbout = defineEndpoint({
   method: 'GET',
@@ -67,29 +85,189 @@ export const getAbout = defineEndpoint({
   reads: ['about'],
 });
 
-export const listEducation = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/about/education/',
-  summary: 'Education, newest first unless reordered',
-  access: 'public',
-  response: envelope(z.array(educationEntry)),
-  reads: ['about'],
+/** What is saved of the profile with one call. */
+const profileAnswer = saveEnvelope(z.object({ ...profileTexts, portrait }));
+
+export const replaceProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/about/profile/',
+  summary: 'Replaces the profile',
+  access: 'about.edit',
+  body: z.extend(givenProfile, saving),
+  response: profileAnswer,
+  changes: changesAbout,
 });
 
-export const listExperience = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/about/experience/',
-  summary: 'Experience, newest first unless reordered',
-  access: 'public',
-  response: envelope(z.array(experienceEntry)),
-  reads: ['about'],
+export const updateProfile = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/v1/about/profile/',
+  summary: 'Changes some of the profile and leaves the rest as it is',
+  access: 'about.edit',
+  body: z.extend(z.partial(givenProfile), saving),
+  response: profileAnswer,
+  changes: changesAbout,
 });
 
-export const listSkills = defineEndpoint({
+/** The list of a section, and all of it saved in one go. */
+function listEndpoints<const Section extends ListSection>(section: Section, name: string) {
+  const path = `/api/v1/about/${section}/` as const;
+  const entries = z.array(shownEntries[section]) as z.ZodMiniArray<Shown[Section]>;
+  return {
+    list: defineEndpoint({
+      method: 'GET',
+      path,
+      summary: `${name}, in the order that they are shown in`,
+      access: 'public',
+      response: envelope(entries),
+      reads: ['about'],
+    }),
+    replace: defineEndpoint({
+      method: 'PUT',
+      path,
+      summary: 'Replaces the whole list: entries without an id are new, those that are left out go, the order is kept',
+      access: 'about.edit',
+      body: z.object({ entries: givenEntries(section), ...saving }),
+      json_max_bytes: documentMaxBytes,
+      response: saveEnvelope(entries),
+      changes: changesAbout,
+    }),
+  };
+}
+
+/** Single entries of a section. Each of these calls makes a version of the section, too. */
+function entryEndpoints<const Section extends ListSection>(section: Section, name: string) {
+  const path = `/api/v1/about/${section}/` as const;
+  const one = `/api/v1/about/${section}/{id}/` as const;
+  const entry = shownEntries[section] as Shown[Section];
+  const given = z.intersection(givenEntry(section), z.object(saving));
+  return {
+    add: defineEndpoint({
+      method: 'POST',
+      path,
+      summary: `Adds ${name} at the top of the list`,
+      access: 'about.edit',
+      body: given,
+      response: saveEnvelope(entry),
+      status: 201,
+      changes: changesAbout,
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: one,
+      summary: `One of the list: ${name}`,
+      access: 'public',
+      params: idParams,
+      response: envelope(entry),
+      reads: ['about'],
+    }),
+    update: defineEndpoint({
+      method: 'PUT',
+      path: one,
+      summary: `Replaces ${name}`,
+      access: 'about.edit',
+      params: idParams,
+      body: given,
+      response: saveEnvelope(entry),
+      changes: changesAbout,
+    }),
+    remove: defineEndpoint({
+      method: 'DELETE',
+      path: one,
+      summary: `Removes ${name}. It stays in the earlier versions of the section`,
+      access: 'about.edit',
+      params: idParams,
+      query: z.object({ version: saving.version }),
+      response: saveEnvelope(z.null()),
+      changes: changesAbout,
+    }),
+  };
+}
+
+export const aboutLists = {
+  experience: listEndpoints('experience', 'Experience'),
+  education: listEndpoints('education', 'Education'),
+  skills: listEndpoints('skills', 'Skills with category and proficiency'),
+  languages: listEndpoints('languages', 'Languages'),
+  certificates: listEndpoints('certificates', 'Certificates'),
+  publications: listEndpoints('publications', 'Publications'),
+  volunteering: listEndpoints('volunteering', 'Volunteering'),
+  awards: listEndpoints('awards', 'Awards'),
+  links: listEndpoints('links', 'Links'),
+} as const;
+
+export const aboutEntries = {
+  experience: entryEndpoints('experience', 'a job'),
+  education: entryEndpoints('education', 'a course of education'),
+  skills: entryEndpoints('skills', 'a skill'),
+} as const;
+
+export const replaceSkills = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/about/skills/bulk/',
+  summary: 'Makes the list of skills these ones: those that are there keep category and proficiency, others get the given',
+  access: 'about.edit',
+  body: z.object({
+    skills: z.array(z.string({ error: 'Not a valid string.' }), { error: 'Enter a list of texts.' }),
+    category: z._default(entryKinds.skills.given.shape.category, defaultSkillCategory),
+    proficiency_level: z._default(entryKinds.skills.given.shape.proficiency_level, defaultProficiency),
+    ...saving,
+  }),
+  response: saveEnvelope(z.array(skill)),
+  changes: changesAbout,
+});
+
+export const reorderEntries = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/about/reorder/',
+  summary: 'Puts the entries of a list in the order of `items`: ids, or objects with an `id`. Others follow as they were',
+  access: 'about.edit',
+  body: z.object({
+    type: z.enum(Object.keys(entryKinds) as [ListSection, ...ListSection[]], { error: 'There is no such list.' }),
+    items: z.array(z.union([z.int(), z.object({ id: z.int() })]), { error: 'Enter a list of ids.' }),
+    ...saving,
+  }),
+  response: saveEnvelope(z.null()),
+  changes: changesAbout,
+});
+
+export const replaceResumeSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/about/resume-settings/',
+  summary: 'Sets what the PDF shows, in which order, and on which paper',
+  access: 'about.edit',
+  body: z.extend(givenResumeSettings, saving),
+  response: saveEnvelope(keptResumeSettings),
+  changes: changesAbout,
+});
+
+/** What is edited of any section, in one shape: the profile and the settings have one entry each. */
+const sectionText = z.object({ title: z.string(), entries: z.array(z.looseObject({ id: z.optional(z.int()) })) });
+
+export type SectionText = z.infer<typeof sectionText>;
+const shownBesides = { portrait };
+
+export const openSection = defineEndpoint({
   method: 'GET',
-  path: '/api/v1/about/skills/',
-  summary: 'Skills with category and proficiency, in the order of the skills cards',
-  access: 'public',
-  response: envelope(z.array(skill)),
-  reads: ['about'],
+  path: '/api/v1/about/sections/{section}/',
+  summary: 'A section to edit, with its version',
+  access: 'signed_in',
+  params: z.object({ section: z.string() }),
+  response: z.extend(savedSection, {
+    /** Who saved it last; empty when unknown. */
+    saved_by: z.string(),
+    last_save_id: z.nullable(z.string()),
+    text: sectionText,
+    ...shownBesides,
+  }),
+});
+
+export type OpenedSection = z.infer<typeof openSection.response>;
+
+export const sectionRevisions = revisionEndpoints({
+  name: 'section',
+  path: 'about/sections',
+  access: 'about.edit',
+  text: sectionText,
+  kept_text: sectionText,
+  shown: shownBesides,
 });

@@ -51,8 +51,8 @@ const emailPattern =
   /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/iu;
 
 /** An e-mail address of at most `max` characters, its host in ASCII however it was spelled: one address is one text. */
-export function email(max: number) {
-  return text(max).check(
+export function email(max: number, required?: string) {
+  return text(max, required).check(
     z.overwrite(withAsciiHost),
     noLongerThan(max),
     z.email({ pattern: emailPattern, error: 'Enter a valid email address.' }),

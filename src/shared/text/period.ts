@@ -20,6 +20,11 @@ export function periodInWords({ start_date, end_date, is_current }: Period): str
   return [start, end].filter((part) => part !== '').join(' – ');
 }
 
+/** A single date in words; its month is enough. Empty for none. */
+export function dateInWords(date: string | null): string {
+  return date === null ? '' : monthInWords(date);
+}
+
 /** Text that is not a date stays as it is. */
 function monthInWords(text: string): string {
   const date = new Date(text);

@@ -1,0 +1,57 @@
+import { type ListSection, listSections } from './entry-kinds.ts';
+
+/**
+ * The parts of the career record. Each is edited and saved as a whole, has versions of its own, and is known to the
+ * database by its number: a new one gets the next, and none is given again.
+ */
+export const sectionNumbers = {
+  profile: 1,
+  experience: 2,
+  education: 3,
+  skills: 4,
+  languages: 5,
+  certificates: 6,
+  publications: 7,
+  volunteering: 8,
+  awards: 9,
+  links: 10,
+  /** What the PDF shows, in which order. */
+  'resume-settings': 11,
+} as const;
+
+export type SectionName = keyof typeof sectionNumbers;
+export const sectionNames = Object.keys(sectionNumbers) as SectionName[];
+
+/** Those that the specification knows: 'Edit All Sections' opens them. */
+export const mainSections = ['profile', 'experience', 'education', 'skills'] as const satisfies SectionName[];
+
+export const sectionTitles: Readonly<Record<SectionName, string>> = {
+  profile: 'Profile',
+  experience: 'Experience',
+  education: 'Education',
+  skills: 'Skills',
+  languages: 'Languages',
+  certificates: 'Certificates',
+  publications: 'Publications',
+  volunteering: 'Volunteering',
+  awards: 'Awards',
+  links: 'Links',
+  'resume-settings': 'CV settings',
+};
+
+/** What one entry is called in a sentence, and several. */
+export const entryNouns: Readonly<Record<ListSection, readonly [one: string, several: string]>> = {
+  experience: ['job', 'jobs'],
+  education: ['course', 'courses'],
+  skills: ['skill', 'skills'],
+  languages: ['language', 'languages'],
+  certificates: ['certificate', 'certificates'],
+  publications: ['publication', 'publications'],
+  volunteering: ['role', 'roles'],
+  awards: ['award', 'awards'],
+  links: ['link', 'links'],
+};
+
+export function isListSection(name: SectionName): name is ListSection {
+  return (listSections as readonly string[]).includes(name);
+}
