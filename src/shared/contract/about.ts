@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { entryKinds, type ListSection } from '../career/entry-kinds.ts';
-import { defaultProficiency, defaultSkillCategory } from '../career/entry-kinds.ts';
+import { defaultProficiency, defaultSkillCategory, entryKinds, type ListSection } from '../career/entry-kinds.ts';
 import { givenProfile, givenResumeSettings, keptProfile, keptResumeSettings } from '../career/profile.ts';
 import { givenEntries, givenEntry } from '../career/section-rules.ts';
 import { sectionNames } from '../career/sections.ts';
@@ -204,7 +203,8 @@ export const aboutEntries = {
 export const replaceSkills = defineEndpoint({
   method: 'POST',
   path: '/api/v1/about/skills/bulk/',
-  summary: 'Makes the list of skills these ones: those that are there keep category and proficiency, others get the given',
+  summary:
+    'Makes the list of skills these ones: those that are there keep category and proficiency, others get the given',
   access: 'about.edit',
   body: z.object({
     skills: z.array(z.string({ error: 'Not a valid string.' }), { error: 'Enter a list of texts.' }),
@@ -219,7 +219,8 @@ export const replaceSkills = defineEndpoint({
 export const reorderEntries = defineEndpoint({
   method: 'POST',
   path: '/api/v1/about/reorder/',
-  summary: 'Puts the entries of a list in the order of `items`: ids, or objects with an `id`. Others follow as they were',
+  summary:
+    'Puts the entries of a list in the order of `items`: ids, or objects with an `id`. Others follow as they were',
   access: 'about.edit',
   body: z.object({
     type: z.enum(Object.keys(entryKinds) as [ListSection, ...ListSection[]], { error: 'There is no such list.' }),
@@ -241,7 +242,10 @@ export const replaceResumeSettings = defineEndpoint({
 });
 
 /** What is edited of any section, in one shape: the profile and the settings have one entry each. */
-export const sectionText = z.object({ title: z.string(), entries: z.array(z.looseObject({ id: z.optional(z.int()) })) });
+export const sectionText = z.object({
+  title: z.string(),
+  entries: z.array(z.looseObject({ id: z.optional(z.int()) })),
+});
 
 export type SectionText = z.infer<typeof sectionText>;
 const shownBesides = { portrait };
