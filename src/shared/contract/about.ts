@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { entryKinds, type ListSection } from '../career/entry-kinds.ts';
-import { defaultProficiency, defaultSkillCategory } from '../career/entry-kinds.ts';
+import { defaultProficiency, defaultSkillCategory, entryKinds, type ListSection } from '../career/entry-kinds.ts';
 import { givenProfile, givenResumeSettings, keptProfile, keptResumeSettings } from '../career/profile.ts';
 import { givenEntries, givenEntry } from '../career/section-rules.ts';
 import { sectionNames } from '../career/sections.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { queryNumber } from './fields.ts';
 import { image } from './images.ts';
 import { revisionEndpoints } from './revisions.ts';
-import { documentMaxBytes, saving } from './saving.ts';
+import { documentMaxBytes, saving as documentSaving } from './saving.ts';
 
 /** The dates of entries that have a period, in words: `September 2012 – June 2016`. */
 const inWords = { period: z.string() };
@@ -73,6 +73,8 @@ function saveEnvelope<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.boolean(), message: z.string(), data, section: savedSection });
 }
 
+/** A section is there before anybody has saved it, as version 0. */
+const saving = { ...documentSaving, version: queryNumber(0, 999_999_999, 'Enter a whole number.') };
 const changesAbout = ['about'] as const;
 const idParams = z.object({ id: z.string() });
 
@@ -204,7 +206,8 @@ export const aboutEntries = {
 export const replaceSkills = defineEndpoint({
   method: 'POST',
   path: '/api/v1/about/skills/bulk/',
-  summary: 'Makes the list of skills these ones: those that are there keep category and proficiency, others get the given',
+  summary:
+    'Makes the list of skills these ones: those that are there keep category and proficiency, others get the given',
   access: 'about.edit',
   body: z.object({
     skills: z.array(z.string({ error: 'Not a valid string.' }), { error: 'Enter a list of texts.' }),
@@ -219,7 +222,8 @@ export const replaceSkills = defineEndpoint({
 export const reorderEntries = defineEndpoint({
   method: 'POST',
   path: '/api/v1/about/reorder/',
-  summary: 'Puts the entries of a list in the order of `items`: ids, or objects with an `id`. Others follow as they were',
+  summary:
+    'Puts the entries of a list in the order of `items`: ids, or objects with an `id`. Others follow as they were',
   access: 'about.edit',
   body: z.object({
     type: z.enum(Object.keys(entryKinds) as [ListSection, ...ListSection[]], { error: 'There is no such list.' }),
