@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentType } from './document-type.ts';
-import type { VersionedKind } from './revisions.table.ts';
 import type { DocumentColumns } from './documents.table.ts';
+import type { VersionedKind } from './revisions.table.ts';
 
 export type DocumentKey = { id: number } | { slug: string };
 
