@@ -24,10 +24,14 @@ const clientRooms = [
  * it, so that no ring can form: what a lower one needs to know of a higher one is handed to it by `app.ts`.
  */
 const serverLayers = [
-  { features: ['about', 'auth', 'captcha', 'media', 'rich-text'], reason: 'it stands on no other feature' },
+  { features: ['auth', 'captcha', 'media', 'rich-text'], reason: 'it stands on no other feature' },
+  { features: ['about'], reason: 'it shows a portrait' },
   { features: ['site'], reason: 'it shows the name of the profile' },
   { features: ['documents'], reason: 'it saves what has rich text, images and authors, and knows no kind by name' },
-  { features: ['blog', 'projects'], reason: 'a kind of document stands on the machine, and not on another kind' },
+  {
+    features: ['about-editing', 'blog', 'projects'],
+    reason: 'what is saved in versions stands on the machine, and not on another such thing',
+  },
   {
     features: ['api-docs', 'comments', 'feeds', 'markdown-import', 'sample-content', 'social-image'],
     reason: 'what builds on posts or projects can be taken away without them',

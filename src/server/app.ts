@@ -4,6 +4,8 @@ import { api } from '../shared/contract/api.ts';
 import { ApiError } from '../shared/contract/errors.ts';
 import type { AppDeps } from './app-deps.ts';
 import { aboutHandlers } from './features/about/about.handlers.ts';
+import { isShownInRecord } from './features/about/about.queries.ts';
+import { aboutEditingHandlers } from './features/about-editing/about-editing.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
@@ -35,10 +37,11 @@ import type { PageRenderer } from './pages/renderer.ts';
 const handlers: readonly Binding[] = [
   ...authHandlers,
   ...aboutHandlers,
+  ...aboutEditingHandlers,
   ...siteHandlers,
   ...blogHandlers,
   ...postEditingHandlers,
-  ...mediaHandlers([isMediaOfPublicPost, isMediaOfPublicProject]),
+  ...mediaHandlers([isMediaOfPublicPost, isMediaOfPublicProject, isShownInRecord]),
   ...projectHandlers,
   ...commentHandlers,
   ...captchaHandlers,

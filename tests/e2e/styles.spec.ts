@@ -21,11 +21,7 @@ function lengthenWords(dataDirectory: string): void {
   const db = new DatabaseSync(join(dataDirectory, 'vitrine.sqlite'));
   const columns = {
     users: ['first_name', 'last_name'],
-    profile: ['name', 'title', 'location', 'summary'],
-    education: ['degree', 'institution', 'description'],
-    experience: ['title', 'company'],
     skill_categories: ['name'],
-    skills: ['name'],
     site_texts: ['tagline', 'about_summary'],
     headlines: ['text'],
     services: ['title', 'summary', 'description'],
@@ -45,7 +41,7 @@ function lengthenWords(dataDirectory: string): void {
   db.prepare('UPDATE posts SET table_of_contents = ?').run(JSON.stringify([{ id: 'a', level: 2, text: word }]));
   db.prepare('UPDATE projects SET description_html = ?, is_featured = 1, technologies = ?').run(html, `["${word}"]`);
   db.prepare('UPDATE projects SET project_url = ?').run(`https://example.org/${word}`);
-  db.prepare('UPDATE experience SET responsibilities = ?').run(`["${word}"]`);
+  db.exec(`UPDATE about_entries SET fields = replace(fields, ':"', ':"${word}')`);
   db.close();
 }
 

@@ -1,11 +1,5 @@
 import type { Kysely } from 'kysely';
-import type {
-  EducationTable,
-  ExperienceTable,
-  ProfileTable,
-  SkillCategoriesTable,
-  SkillsTable,
-} from '../features/about/about.table.ts';
+import type { AboutEntriesTable, AboutSectionsTable } from '../features/about/about.table.ts';
 import type { AccountsTable, SessionsTable, UsersTable, VerificationsTable } from '../features/auth/auth.table.ts';
 import type {
   BlogCountsTable,
@@ -25,7 +19,13 @@ import type { WorkingCopiesTable } from '../features/documents/working-copies.ta
 import type { MediaTable } from '../features/media/media.table.ts';
 import type { ProjectImagesTable, ProjectsTable } from '../features/projects/projects.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
-import type { HeadlinesTable, ServicesTable, SiteTextsTable, SocialLinksTable } from '../features/site/site.table.ts';
+import type {
+  HeadlinesTable,
+  ServicesTable,
+  SiteTextsTable,
+  SkillCategoriesTable,
+  SocialLinksTable,
+} from '../features/site/site.table.ts';
 import type { RateLimitsTable } from '../http/rate-limit.table.ts';
 import type { MigrationsTable } from './migrations.table.ts';
 
@@ -37,11 +37,9 @@ export interface Schema {
   accounts: AccountsTable;
   verifications: VerificationsTable;
   rate_limits: RateLimitsTable;
-  profile: ProfileTable;
-  education: EducationTable;
-  experience: ExperienceTable;
+  about_sections: AboutSectionsTable;
+  about_entries: AboutEntriesTable;
   skill_categories: SkillCategoriesTable;
-  skills: SkillsTable;
   site_texts: SiteTextsTable;
   headlines: HeadlinesTable;
   social_links: SocialLinksTable;

@@ -3,8 +3,10 @@ import { describeEachDatabase } from '../../../tests/support/databases.ts';
 import { fakePages } from '../../../tests/support/fake-pages.ts';
 import { bearer, signInAs } from '../../../tests/support/people.ts';
 import { createTestApp } from '../../../tests/support/test-app.ts';
+import { sectionNumbers } from '../../shared/career/sections.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { replaceEntries } from '../features/about-editing/about-editing.queries.ts';
 
 async function readingAbout({ call }: PageContext): Promise<string> {
   const { data } = await call('GET /api/v1/about/', {});
@@ -109,7 +111,7 @@ describeEachDatabase('the page cache', (openTestDatabase) => {
       await app.fetch('/about');
       await app.fetch('/about');
       expect(pages.rendered).toHaveLength(1);
-      await other.db.updateTable('profile').set({ name: 'Somebody Else' }).execute();
+      await replaceEntries(other.db, sectionNumbers.profile, [{ id: 1, fields: { name: 'Somebody Else' } }]);
       await other.changes.publish(['about']);
       await expect.poll(async () => (await app.fetch('/about')).text()).toBe('<h1>Somebody Else</h1>');
     } finally {

@@ -90,7 +90,10 @@ export function requiredDate(required: string) {
 export function optionalDate() {
   const given = z.pipe(
     z.transform((value) => value ?? ''),
-    z.pipe(dateText(), z.transform((value) => (value === '' ? null : value))),
+    z.pipe(
+      dateText(),
+      z.transform((value) => (value === '' ? null : value)),
+    ),
   );
   return { given, kept: keptDate };
 }
@@ -114,13 +117,15 @@ export function choice<const Choices extends readonly [string, ...string[]]>(cho
 /** Texts in order, blank ones dropped. @param required what is said where none is left; none is needed without it */
 export function lines(required?: string) {
   const list = z
-    .array(cleaned(textMaxLength), { error: 'Enter a list of texts.' })
+    .array(cleaned(textMaxLength), {
+      error: ({ input }) => (input === undefined && required !== undefined ? required : 'Enter a list of texts.'),
+    })
     .check(z.overwrite((texts) => texts.filter((text) => text !== '')));
   const given = list.check(
     ...(required === undefined ? [] : [z.minLength(1, required)]),
     z.maxLength(maxLines, `Enter at most ${maxLines} lines.`),
   );
-  return { given: z._default(given, []), kept: z._default(z.array(z.string()), []) };
+  return { given: z.prefault(given, []), kept: z._default(z.array(z.string()), []) };
 }
 
 /** A whole number. */

@@ -56,9 +56,7 @@ export const keptResumeSettings = z.object({
 export const givenResumeSettings = z.object({
   sections: z
     .array(z.enum(resumeSections, { error: 'There is no such section.' }), { error: 'Enter a list of sections.' })
-    .check(
-      z.refine((names) => new Set(names).size === names.length, 'Each section can be there once.'),
-    ),
+    .check(z.refine((names) => new Set(names).size === names.length, 'Each section can be there once.')),
   shows_email: z.boolean({ error: 'Must be true or false.' }),
   shows_portrait: z.boolean({ error: 'Must be true or false.' }),
   paper: z.enum(['a4', 'letter'], { error: 'Choose A4 or Letter.' }),

@@ -32,7 +32,12 @@ export type ResumeSection =
   | { name: 'profile'; title: string; kind: 'text'; text: readonly string[] }
   | { name: ListSection; title: string; kind: 'groups'; groups: readonly ResumeGroup[] }
   /** Short things that stand in one line after a label, which may be empty. */
-  | { name: ListSection; title: string; kind: 'lines'; lines: readonly { label: string; items: readonly ResumeItem[] }[] };
+  | {
+      name: ListSection;
+      title: string;
+      kind: 'lines';
+      lines: readonly { label: string; items: readonly ResumeItem[] }[];
+    };
 
 export interface ResumeItem {
   text: string;
@@ -86,7 +91,12 @@ function resumeSection(record: CareerRecord, name: ResumeSettings['sections'][nu
     case 'languages':
       return { name, title, kind: 'lines', lines: oneLine(record.languages.map(languageItem)) };
     case 'links':
-      return { name, title, kind: 'lines', lines: record.links.map((link) => ({ label: '', items: [linkItem(link)] })) };
+      return {
+        name,
+        title,
+        kind: 'lines',
+        lines: record.links.map((link) => ({ label: '', items: [linkItem(link)] })),
+      };
     case 'experience':
       return { name, title, kind: 'groups', groups: groupByPlace(record.experience.map(jobEntry)) };
     default:

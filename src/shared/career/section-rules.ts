@@ -30,10 +30,10 @@ interface GivenPeriod {
 
 /** What is wrong with the end of a period; `null` where nothing is, or where it has none. */
 function endProblem(entry: object): string | null {
-  if (!('start_date' in entry && 'end_date' in entry)) return null;
+  if (!('is_current' in entry)) return null;
   const { start_date, end_date, is_current } = entry as GivenPeriod;
   if (is_current === true) return null;
-  if (end_date === null || end_date === '') return 'End date is required';
+  if (end_date === null || end_date === undefined || end_date === '') return 'End date is required';
   if (typeof start_date !== 'string' || typeof end_date !== 'string') return null;
   if (!isPartialDate(start_date) || !isPartialDate(end_date)) return null;
   // A month is as long as the other date says: 2024-05 ends after 2024-05-20.

@@ -4,9 +4,10 @@ import { givenProfile, givenResumeSettings, keptProfile, keptResumeSettings } fr
 import { givenEntries, givenEntry } from '../career/section-rules.ts';
 import { sectionNames } from '../career/sections.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { queryNumber } from './fields.ts';
 import { image } from './images.ts';
 import { revisionEndpoints } from './revisions.ts';
-import { documentMaxBytes, saving } from './saving.ts';
+import { documentMaxBytes, saving as documentSaving } from './saving.ts';
 
 /** The dates of entries that have a period, in words: `September 2012 – June 2016`. */
 const inWords = { period: z.string() };
@@ -72,6 +73,8 @@ function saveEnvelope<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.boolean(), message: z.string(), data, section: savedSection });
 }
 
+/** A section is there before anybody has saved it, as version 0. */
+const saving = { ...documentSaving, version: queryNumber(0, 999_999_999, 'Enter a whole number.') };
 const changesAbout = ['about'] as const;
 const idParams = z.object({ id: z.string() });
 

@@ -10,6 +10,7 @@ import * as postEditing from './0008-post-editing.ts';
 import * as managedPosts from './0009-managed-posts.ts';
 import * as projects from './0010-projects.ts';
 import * as tablesOfAllKinds from './0011-tables-of-all-kinds.ts';
+import * as careerRecord from './0012-career-record.ts';
 
 /**
  * Every migration, oldest first. A released one is frozen: it is never edited, renamed, moved or removed; a
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-managed-posts', up: managedPosts.up },
   { name: '0010-projects', up: projects.up },
   { name: '0011-tables-of-all-kinds', up: tablesOfAllKinds.up },
+  { name: '0012-career-record', up: careerRecord.up },
 ];

@@ -1,43 +1,42 @@
+import { listSections } from '../../../shared/career/entry-kinds.ts';
+import { sectionTitles } from '../../../shared/career/sections.ts';
 import * as contract from '../../../shared/contract/about.ts';
-import { type Period, periodInWords } from '../../../shared/text/period.ts';
-import type { Db } from '../../db/schema.ts';
+import { ApiError } from '../../../shared/contract/errors.ts';
 import { type Binding, handle } from '../../http/handler.ts';
-import { findProfile, listEducation, listExperience, listSkills } from './about.queries.ts';
+import { listEntries, loadCareerRecord, shown } from './about-record.ts';
+
+type EntrySection = keyof typeof contract.aboutEntries;
+const entrySections = Object.keys(contract.aboutEntries) as EntrySection[];
 
 export const aboutHandlers: Binding[] = [
-  handle(contract.getAbout, async (_input, { deps }) => loaded('About page', await loadAbout(deps.database.db))),
-
-  handle(contract.listEducation, async (_input, { deps }) => {
-    const education = await listEducation(deps.database.db);
-    return loaded('Education', education.map(withPeriod));
+  handle(contract.getAbout, async (_input, { deps }) => {
+    const record = await loadCareerRecord(deps.database.db);
+    return loaded('About page', { ...record, skills: record.skills.map(({ name }) => name) });
   }),
 
-  handle(contract.listExperience, async (_input, { deps }) => {
-    const experience = await listExperience(deps.database.db);
-    return loaded('Experience', experience.map(withPeriod));
-  }),
+  ...listSections.map((section) =>
+    // One stands for all of them: what each may hold says its own schema.
+    handle(
+      contract.aboutLists[section].list as typeof contract.aboutLists.experience.list,
+      async (_input, { deps }) => {
+        const entries = await listEntries(deps.database.db, section);
+        return loaded(sectionTitles[section], entries.map(shown) as never);
+      },
+    ),
+  ),
 
-  handle(contract.listSkills, async (_input, { deps }) => loaded('Skills', await listSkills(deps.database.db))),
+  ...entrySections.map((section) =>
+    handle(
+      contract.aboutEntries[section].get as typeof contract.aboutEntries.experience.get,
+      async (input, { deps }) => {
+        const entries = await listEntries(deps.database.db, section);
+        const entry = entries.find(({ id }) => String(id) === input.params.id);
+        if (!entry) throw new ApiError(404);
+        return loaded('Entry', shown(entry) as never);
+      },
+    ),
+  ),
 ];
-
-async function loadAbout(db: Db) {
-  const [profile, education, experience, skills] = await Promise.all([
-    findProfile(db),
-    listEducation(db),
-    listExperience(db),
-    listSkills(db),
-  ]);
-  return {
-    ...profile,
-    education: education.map(withPeriod),
-    experience: experience.map(withPeriod),
-    skills: skills.map(({ name }) => name),
-  };
-}
-
-function withPeriod<T extends Period>(entry: T): T & { period: string } {
-  return { ...entry, period: periodInWords(entry) };
-}
 
 function loaded<T>(subject: string, data: T) {
   return { success: true, message: `${subject} loaded successfully!`, data };

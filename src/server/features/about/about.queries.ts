@@ -1,58 +1,43 @@
-import * as z from 'zod/mini';
-import { fromFlag, parseJson } from '../../db/dialect.ts';
+import { parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 
-const responsibilityList = z.array(z.string());
+export interface StoredEntry {
+  id: number;
+  /** Of no known shape: an older version of the site had other fields. */
+  fields: unknown;
+}
 
-export async function findProfile(db: Db) {
+/** The entries of some sections, in order, by the number of their section. */
+export async function findEntries(db: Db, sections: readonly number[]): Promise<Map<number, StoredEntry[]>> {
+  const rows = await db
+    .selectFrom('about_entries')
+    .select(['section_id', 'id', 'fields'])
+    .where('section_id', 'in', sections)
+    .orderBy('section_id')
+    .orderBy('position')
+    .execute();
+  const found = new Map<number, StoredEntry[]>(sections.map((section) => [section, []]));
+  for (const { section_id, id, fields } of rows) found.get(section_id)?.push({ id, fields: parseJson(fields) });
+  return found;
+}
+
+/** The section itself, without what stands in it. */
+export async function findSection(db: Db, id: number) {
   return db
-    .selectFrom('profile')
-    .select(['name', 'title', 'location', 'email', 'summary'])
-    .where('id', '=', 1)
+    .selectFrom('about_sections')
+    .select(['id', 'version', 'updated_at', 'saved_by', 'last_save_id', 'last_entry_id'])
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
-export async function listEducation(db: Db) {
-  const rows = await db
-    .selectFrom('education')
-    .select(['id', 'degree', 'institution', 'start_date', 'end_date', 'is_current', 'description'])
-    .orderBy('position')
-    .orderBy('start_date', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, is_current: fromFlag(row.is_current) }));
-}
-
-export async function listExperience(db: Db) {
-  const rows = await db
-    .selectFrom('experience')
-    .select(['id', 'title', 'company', 'start_date', 'end_date', 'is_current', 'type', 'responsibilities'])
-    .orderBy('position')
-    .orderBy('start_date', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    is_current: fromFlag(row.is_current),
-    responsibilities: responsibilityList.parse(parseJson(row.responsibilities)),
-  }));
-}
-
-/** Skills card by card: those of a category follow one another. */
-export async function listSkills(db: Db) {
-  return db
-    .selectFrom('skills')
-    .innerJoin('skill_categories', 'skill_categories.id', 'skills.category_id')
-    .select([
-      'skills.id',
-      'skills.name',
-      'skill_categories.name as category',
-      'skill_categories.icon as category_icon',
-      'skills.proficiency_level',
-    ])
-    .orderBy('skill_categories.position')
-    .orderBy('skill_categories.id')
-    .orderBy('skills.position')
-    .orderBy('skills.id')
-    .execute();
+/** Whether a section shows the image: all that is in the record is public. */
+export async function isShownInRecord(db: Db, media_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('document_media')
+    .select('media_id')
+    .where('kind', '=', 'about')
+    .where('role', '=', 'shown')
+    .where('media_id', '=', media_id)
+    .executeTakeFirst();
+  return row !== undefined;
 }

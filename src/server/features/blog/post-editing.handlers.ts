@@ -7,7 +7,7 @@ import { postRevisions } from '../../../shared/contract/post-revisions.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { bindEditingCalls, bindWorkingCopyCalls } from '../documents/editing-calls.ts';
 import { bindManagedCalls, bindTrashCall } from '../documents/managed-calls.ts';
-import { bindRevisionCalls } from '../documents/revision-calls.ts';
+import { bindRevisionCalls, versionsOf } from '../documents/revision-calls.ts';
 import { postType } from './post-type.ts';
 import { findByTitle } from './posts.queries.ts';
 import { previewPost } from './preview-post.ts';
@@ -21,7 +21,7 @@ export const postEditingHandlers: Binding[] = [
   ...bindWorkingCopyCalls(postEditing, postType),
   ...bindManagedCalls(managePosts, postType),
   bindTrashCall(deletePost, postType),
-  ...bindRevisionCalls(postRevisions, postType),
+  ...bindRevisionCalls(postRevisions, versionsOf(postType)),
 
   handle(previewCall, async ({ body }, { deps, session }) => {
     if (!session) throw new ApiError(401);

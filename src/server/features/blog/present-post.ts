@@ -3,7 +3,7 @@ import type { PostSummary } from '../../../shared/contract/blog.ts';
 import type { Image } from '../../../shared/contract/images.ts';
 import { fromFlag, parseJson, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { findProfile } from '../about/about.queries.ts';
+import { findProfile } from '../about/about-record.ts';
 import { authorName } from '../documents/author-name.ts';
 import { findImages } from '../media/media.queries.ts';
 import { findSummaries, type PostRow } from './posts.queries.ts';

@@ -7,7 +7,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Session } from '../../http/request-context.ts';
-import { findProfile } from '../about/about.queries.ts';
+import { findProfile } from '../about/about-record.ts';
 import { slugToCome } from '../documents/choose-slug.ts';
 import { readContent } from '../documents/document-content.ts';
 import { publicationTime } from '../documents/publication-time.ts';

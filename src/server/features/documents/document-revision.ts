@@ -1,9 +1,10 @@
 import type { Db } from '../../db/schema.ts';
 import { type KeptText, storedVersion } from './document-text.ts';
-import type { DocumentType, WrittenType } from './document-type.ts';
+import type { WrittenType } from './document-type.ts';
 import type { DocumentRow } from './edited-document.queries.ts';
 import { recordRevision } from './record-revision.ts';
 import { hasRevisions } from './revisions.queries.ts';
+import type { VersionedKind } from './revisions.table.ts';
 import type { SaveAttempt } from './save-attempt.ts';
 
 interface NewVersion extends KeptText {
@@ -15,7 +16,7 @@ interface NewVersion extends KeptText {
 /** Keeps a text among the versions of its document. */
 export async function keepRevision(
   trx: Db,
-  { kind }: DocumentType,
+  { kind }: { kind: VersionedKind },
   document_id: number,
   { text, attempt, ...revision }: NewVersion,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentType } from './document-type.ts';
 import type { DocumentColumns } from './documents.table.ts';
+import type { VersionedKind } from './revisions.table.ts';
 
 export type DocumentKey = { id: number } | { slug: string };
 
@@ -83,7 +84,7 @@ export async function findShownMedia(db: Db, { kind }: DocumentType, document_id
 /** From now on the document shows these images and no others. */
 export async function replaceShownMedia(
   trx: Db,
-  { kind }: DocumentType,
+  { kind }: { kind: VersionedKind },
   document_id: number,
   media_ids: readonly number[],
 ): Promise<void> {

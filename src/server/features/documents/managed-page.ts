@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { listPage } from '../../http/list-page.ts';
-import { findProfile } from '../about/about.queries.ts';
+import { findProfile } from '../about/about-record.ts';
 import { authorName } from './author-name.ts';
 import type { DocumentType } from './document-type.ts';
 import { countManaged, listManaged, type ManagedRow, type ManagedStatus } from './managed.queries.ts';

@@ -8,14 +8,14 @@ import {
   promoteAutosave,
   replaceAutosave,
 } from './revisions.queries.ts';
-import type { DocumentKind, RevisionsTable } from './revisions.table.ts';
+import type { RevisionsTable, VersionedKind } from './revisions.table.ts';
 import { autosavesToDrop } from './thin-autosaves.ts';
 
 /** One row for so much writing in one go. */
 const autosaveSpanMs = 10 * 60_000;
 
 interface NewRevision {
-  kind: DocumentKind;
+  kind: VersionedKind;
   document_id: number;
   author_id: string | null;
   reason: RevisionsTable['reason'];

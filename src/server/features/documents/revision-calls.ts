@@ -4,13 +4,15 @@ import type { revisionEndpoints } from '../../../shared/contract/revisions.ts';
 import type { Action } from '../../../shared/permissions.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { parseJson } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { documentId } from './document-id.ts';
 import { keepRevision } from './document-revision.ts';
-import { authoredVersion, readKept } from './document-text.ts';
+import { authoredVersion, type KeptText, readKept } from './document-text.ts';
 import type { WrittenType } from './document-type.ts';
 import { isThere } from './edited-document.queries.ts';
 import { type DocumentKey, findRevision, listRevisions, renameRevision } from './revisions.queries.ts';
+import type { VersionedKind } from './revisions.table.ts';
 
 const listMaxCount = 200;
 const revisionMissingText = 'Version not found. It may have been removed.';
@@ -18,11 +20,35 @@ const revisionMissingText = 'Version not found. It may have been removed.';
 type TitledText = z.ZodMiniType<{ title: string }>;
 type Endpoints = ReturnType<typeof revisionEndpoints<string, Action, TitledText, TitledText, object>>;
 
-/** The calls about the versions of a kind of document, with their handlers. */
-export function bindRevisionCalls(endpoints: Endpoints, type: WrittenType): Binding[] {
+/** What it takes to keep versions of something, and to show them. */
+export interface VersionedType {
+  kind: VersionedKind;
+  missing: string;
+  isThere(db: Db, id: number): Promise<boolean>;
+  /** A text that its author has sent, made fit to be kept. */
+  author(db: Db, id: number, given: unknown): Promise<KeptText>;
+  /** A text that was kept, as it may be shown: an older version of the site had other fields and rules. */
+  read(id: number, kept: unknown): Promise<KeptText['text']>;
+  /** What an editor shows of a text besides the text. */
+  show(db: Db, text: KeptText['text']): Promise<object>;
+}
+
+export function versionsOf(type: WrittenType): VersionedType {
+  return {
+    kind: type.kind,
+    missing: type.texts.missing,
+    isThere: (db, id) => isThere(db, type, id),
+    author: (db, _id, given) => authoredVersion(db, type, type.text.parse(given)),
+    read: async (_id, kept) => readKept(type, kept),
+    show: (db, text) => type.images.show(db, text),
+  };
+}
+
+/** The calls about the versions of something, with their handlers. */
+export function bindRevisionCalls(endpoints: Endpoints, type: VersionedType): Binding[] {
   async function requireDocument({ database }: AppDeps, id: string): Promise<DocumentKey> {
     const document_id = documentId(id);
-    if (!(await isThere(database.db, type, document_id))) throw new ApiError(404, type.texts.missing);
+    if (!(await type.isThere(database.db, document_id))) throw new ApiError(404, type.missing);
     return { kind: type.kind, document_id };
   }
 
@@ -35,7 +61,7 @@ export function bindRevisionCalls(endpoints: Endpoints, type: WrittenType): Bind
     handle(endpoints.keep, async ({ params: { id }, body }, { deps, session }) => {
       const { db } = deps.database;
       const { document_id } = await requireDocument(deps, id);
-      const kept = await authoredVersion(db, type, type.text.parse(body));
+      const kept = await type.author(db, document_id, body);
       const attempt = { user_id: session?.user.id ?? null };
       const now = deps.clock.now();
       await db
@@ -45,9 +71,10 @@ export function bindRevisionCalls(endpoints: Endpoints, type: WrittenType): Bind
     }),
 
     handle(endpoints.get, async ({ params: { id, revision_id } }, { deps }) => {
-      const revision = await requireRevision(deps, await requireDocument(deps, id), revision_id);
-      const fields = await readKept(type, parseJson(revision.fields));
-      return { ...withAuthorName(revision), fields, ...(await type.images.show(deps.database.db, fields)) };
+      const document = await requireDocument(deps, id);
+      const revision = await requireRevision(deps, document, revision_id);
+      const fields = await type.read(document.document_id, parseJson(revision.fields));
+      return { ...withAuthorName(revision), fields, ...(await type.show(deps.database.db, fields)) };
     }),
 
     handle(endpoints.rename, async ({ params: { id, revision_id }, body: { name } }, { deps }) => {

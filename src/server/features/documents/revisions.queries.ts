@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import type { DocumentKind, RevisionsTable } from './revisions.table.ts';
+import type { RevisionsTable, VersionedKind } from './revisions.table.ts';
 
 export interface DocumentKey {
-  kind: DocumentKind;
+  kind: VersionedKind;
   document_id: number;
 }
 
@@ -123,7 +123,7 @@ export async function addDocumentMedia(
         .selectFrom('media')
         // PostgreSQL cannot tell the type of a bare parameter here.
         .select([
-          sql<DocumentKind>`cast(${kind} as text)`.as('kind'),
+          sql<VersionedKind>`cast(${kind} as text)`.as('kind'),
           sql<number>`cast(${document_id} as integer)`.as('document_id'),
           sql.lit('mentioned').as('role'),
           'media.id as media_id',
@@ -135,7 +135,7 @@ export async function addDocumentMedia(
 }
 
 /** Forgets all versions of a document, and that it kept images: for a document that goes for ever. */
-export async function deleteRevisions(trx: Db, kind: DocumentKind, document_id: number): Promise<void> {
+export async function deleteRevisions(trx: Db, kind: VersionedKind, document_id: number): Promise<void> {
   for (const table of ['revisions', 'document_media'] as const) {
     await trx.deleteFrom(table).where('kind', '=', kind).where('document_id', '=', document_id).execute();
   }

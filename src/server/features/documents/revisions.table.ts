@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely';
 
-/** Documents that keep their versions. */
+/** Documents of their own address. */
 export type DocumentKind = 'post' | 'project';
+/** What keeps its versions; of the career record each section does, by its number. */
+export type VersionedKind = DocumentKind | 'about';
 
 /** Former texts of documents. The document itself may be gone for ever only after `deleteRevisions`. */
 export interface RevisionsTable {
   id: Generated<number>;
-  kind: DocumentKind;
+  kind: VersionedKind;
   document_id: number;
   /** When the text was begun, for autosaves that took the place of one another. */
   created_at: string;
@@ -27,7 +29,7 @@ export interface RevisionsTable {
 
 /** The images of documents. One that is shown is as public as its document; one that is mentioned is only kept. */
 export interface DocumentMediaTable {
-  kind: DocumentKind;
+  kind: VersionedKind;
   document_id: number;
   /** `shown` by the document as it is; `mentioned` by one of its versions, or has been. */
   role: 'shown' | 'mentioned';

@@ -30,13 +30,16 @@ export function hasArrived({ last_save_id }: Saved, { save_id }: SaveAttempt): b
  * The version to save over: the one that the text was made from, or one that the same editor made without knowing.
  * @throws ApiError 409 `stale_version` when somebody else has saved since
  */
-export function versionToReplace(type: DocumentType, saved: Saved, { version, unconfirmed = [] }: SaveAttempt): number {
+export function versionToReplace(type: StaleText, saved: Saved, { version, unconfirmed = [] }: SaveAttempt): number {
   const isOwn = saved.last_save_id !== null && unconfirmed.includes(saved.last_save_id);
   if (version === undefined || version === saved.version || isOwn) return saved.version;
   throw staleVersion(type);
 }
 
-export function staleVersion({ texts }: DocumentType): ApiError {
+/** What is said of a version that is not the newest. */
+type StaleText = { texts: Pick<DocumentType['texts'], 'stale_version'> };
+
+export function staleVersion({ texts }: StaleText): ApiError {
   return new ApiError(409, texts.stale_version, { code: 'stale_version' });
 }
 

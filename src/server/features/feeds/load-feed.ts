@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
-import { findProfile } from '../about/about.queries.ts';
+import { findProfile } from '../about/about-record.ts';
 import { listPostsForFeed } from '../blog/posts.queries.ts';
 import { presentSummaries } from '../blog/present-post.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';

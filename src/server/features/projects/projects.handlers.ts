@@ -9,7 +9,7 @@ import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
 import { bindEditingCalls } from '../documents/editing-calls.ts';
 import { bindManagedCalls, bindTrashCall } from '../documents/managed-calls.ts';
-import { bindRevisionCalls } from '../documents/revision-calls.ts';
+import { bindRevisionCalls, versionsOf } from '../documents/revision-calls.ts';
 import { loadSummaries, presentProject } from './present-project.ts';
 import { findChoices } from './project-choices.queries.ts';
 import { countProjects, listProjectIds } from './project-list.queries.ts';
@@ -55,5 +55,5 @@ export const projectHandlers: Binding[] = [
   ...bindEditingCalls(contract.projectEditing, projectType),
   ...bindManagedCalls(manageProjects, projectType),
   bindTrashCall(contract.deleteProject, projectType),
-  ...bindRevisionCalls(projectRevisions, projectType),
+  ...bindRevisionCalls(projectRevisions, versionsOf(projectType)),
 ];

@@ -1,19 +1,12 @@
-import { toFlag } from '../../db/dialect.ts';
+import { sectionNumbers } from '../../../shared/career/sections.ts';
 import type { Db } from '../../db/schema.ts';
-import { sampleEducation, sampleExperience, sampleProfile } from './sample-cv.ts';
+import { replaceEntries, updateSection } from '../about-editing/about-editing.queries.ts';
+import { sampleLists, sampleProfile } from './sample-cv.ts';
 import { sampleServices } from './sample-services.ts';
 import { sampleHeadlines, sampleSocialLinks, sampleTexts } from './sample-site.ts';
 import { sampleSkills } from './sample-skills.ts';
 
-const contentLists = [
-  'education',
-  'experience',
-  'skill_categories',
-  'skills',
-  'headlines',
-  'social_links',
-  'services',
-] as const;
+const contentLists = ['skill_categories', 'headlines', 'social_links', 'services'] as const;
 
 /** False when it was before, by another process perhaps: PostgreSQL waits here until that one has committed. */
 export async function markAsOffered(db: Db, name: string, now: string): Promise<boolean> {
@@ -27,7 +20,7 @@ export async function markAsOffered(db: Db, name: string, now: string): Promise<
 
 /** Whether anybody has written something about themselves or their site. */
 export async function hasContent(db: Db): Promise<boolean> {
-  for (const table of ['profile', 'site_texts'] as const) {
+  for (const table of ['about_sections', 'site_texts'] as const) {
     const edited = await db.selectFrom(table).select('id').where('version', '>', 0).executeTakeFirst();
     if (edited) return true;
   }
@@ -41,17 +34,11 @@ export async function hasContent(db: Db): Promise<boolean> {
 /** Into empty tables, in a transaction. */
 export async function insertSampleContent(trx: Db, now: string): Promise<void> {
   await trx
-    .updateTable('profile')
-    .set({ ...sampleProfile, version: 1, updated_at: now })
-    .where('id', '=', 1)
-    .execute();
-  await trx
     .updateTable('site_texts')
     .set({ ...sampleTexts, version: 1, updated_at: now })
     .where('id', '=', 1)
     .execute();
   await insertCv(trx, now);
-  await insertSkills(trx);
   await trx
     .insertInto('headlines')
     .values(sampleHeadlines.map((text, position) => ({ text, position })))
@@ -70,45 +57,21 @@ export async function insertSampleContent(trx: Db, now: string): Promise<void> {
 }
 
 async function insertCv(trx: Db, now: string): Promise<void> {
-  await trx
-    .insertInto('education')
-    .values(
-      sampleEducation.map((entry) => ({
-        ...entry,
-        is_current: toFlag(entry.is_current),
-        updated_at: now,
-      })),
-    )
-    .execute();
-  await trx
-    .insertInto('experience')
-    .values(
-      sampleExperience.map((entry) => ({
-        ...entry,
-        is_current: toFlag(entry.is_current),
-        responsibilities: JSON.stringify(entry.responsibilities),
-        updated_at: now,
-      })),
-    )
-    .execute();
-}
-
-async function insertSkills(trx: Db): Promise<void> {
-  for (const [position, { category, icon, skills }] of sampleSkills.entries()) {
-    const { id } = await trx
-      .insertInto('skill_categories')
-      .values({ name: category, icon, position })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const rows = Object.entries(skills).map(([name, proficiency_level]) => ({
-      name,
-      proficiency_level,
-    }));
-    await trx
-      .insertInto('skills')
-      .values(rows.map(atPosition).map((row) => ({ ...row, category_id: id })))
-      .execute();
+  const skills = sampleSkills.flatMap(({ category, skills: levels }) =>
+    Object.entries(levels).map(([name, proficiency_level]) => ({ name, category, proficiency_level })),
+  );
+  const sections = { profile: [sampleProfile], skills, ...sampleLists };
+  for (const [name, list] of Object.entries(sections)) {
+    const section = sectionNumbers[name as keyof typeof sections];
+    const entries = list.map((fields, place) => ({ id: place + 1, fields }));
+    const save = { version: 1, updated_at: now, saved_by: null, last_save_id: null, last_entry_id: entries.length };
+    await updateSection(trx, section, save);
+    await replaceEntries(trx, section, entries);
   }
+  await trx
+    .insertInto('skill_categories')
+    .values(sampleSkills.map(({ category, icon }, position) => ({ name: category, icon, position })))
+    .execute();
 }
 
 function atPosition<T>(row: T, position: number): T & { position: number } {

@@ -1,6 +1,9 @@
-import type { AboutProfile, EducationEntry, ExperienceEntry } from '../../../shared/contract/about.ts';
+import type { Entry, ListSection } from '../../../shared/career/entry-kinds.ts';
+import type { Profile } from '../../../shared/career/profile.ts';
 
-export const sampleProfile: Omit<AboutProfile, 'education' | 'experience' | 'skills'> = {
+type Sample<S extends ListSection> = Omit<Entry<S>, 'id'>[];
+
+export const sampleProfile: Profile = {
   name: 'Maud Ferreday',
   title: 'Backend and Platform Engineer',
   location: 'Sheffield, England',
@@ -10,9 +13,11 @@ export const sampleProfile: Omit<AboutProfile, 'education' | 'experience' | 'ski
 My work sits where backend code meets the machines it runs on. I am happiest with PostgreSQL, TypeScript or Go, a deployment that takes minutes, and a dashboard that somebody outside engineering can read. The runbook is written before the launch and tried out on a colleague who was not there when the thing was built.
 
 Since 2023 I have worked for myself, with two or three clients at a time and never more than four. About a third of it is writing: API references, migration guides, and the kind of incident report that a finance director reads to the end.`,
+  portrait_id: null,
+  portrait_alt: '',
 };
 
-export const sampleEducation: Omit<EducationEntry, 'id' | 'period'>[] = [
+const education: Sample<'education'> = [
   {
     degree: 'MSc Distributed Systems (part-time)',
     institution: 'Northmoor University',
@@ -42,7 +47,7 @@ export const sampleEducation: Omit<EducationEntry, 'id' | 'period'>[] = [
   },
 ];
 
-export const sampleExperience: Omit<ExperienceEntry, 'id' | 'period'>[] = [
+const experience: Sample<'experience'> = [
   {
     title: 'Independent Software Engineer',
     company: 'Ferreday Software Ltd, Sheffield',
@@ -110,3 +115,45 @@ export const sampleExperience: Omit<ExperienceEntry, 'id' | 'period'>[] = [
     ],
   },
 ];
+
+const languages: Sample<'languages'> = [
+  { language: 'English', fluency: 'Mother tongue' },
+  { language: 'Portuguese', fluency: 'Good enough for meetings' },
+  { language: 'French', fluency: 'Reads and writes' },
+];
+
+const certificates: Sample<'certificates'> = [
+  {
+    name: 'Certified Kubernetes Administrator',
+    issuer: 'Cloud Native Computing Foundation',
+    date: '2021-04',
+    url: '',
+  },
+];
+
+const publications: Sample<'publications'> = [
+  {
+    name: 'The queue that listens to the database',
+    publisher: 'Northern Operations Meetup, Leeds',
+    date: '2022-10-13',
+    url: '',
+    summary:
+      'A talk of half an hour on pacing ticket sales by the load behind them, with the two attempts that failed.',
+  },
+];
+
+const volunteering: Sample<'volunteering'> = [
+  {
+    position: 'Shore crew',
+    organization: 'Withernsand Independent Lifeboat',
+    start_date: '2018-05',
+    end_date: null,
+    is_current: true,
+    url: '',
+    summary: '',
+    highlights: ['On call two weekends a month, and keeper of the tide tables.'],
+  },
+];
+
+/** Lists of the record that the sample engineer has filled in. */
+export const sampleLists = { experience, education, languages, certificates, publications, volunteering };

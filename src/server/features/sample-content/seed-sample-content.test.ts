@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
-import { experienceKinds } from '../../../shared/contract/about.ts';
+import { experienceKinds } from '../../../shared/career/entry-kinds.ts';
+import { sectionNumbers } from '../../../shared/career/sections.ts';
 import { iconNames, socialKinds } from '../../../shared/contract/site.ts';
 import type { Db } from '../../db/schema.ts';
-import { findProfile, listEducation, listExperience, listSkills } from '../about/about.queries.ts';
-import { listHeadlines, listServices, listSocialLinks } from '../site/site.queries.ts';
+import { findProfile, listEntries } from '../about/about-record.ts';
+import { replaceEntries } from '../about-editing/about-editing.queries.ts';
+import { listHeadlines, listServices, listSkillCategories, listSocialLinks } from '../site/site.queries.ts';
 import { seedSampleContent } from './seed-sample-content.ts';
 
 const seedScript = fileURLToPath(new URL('../../../../tests/support/seed-child.ts', import.meta.url));
@@ -18,10 +20,12 @@ describeEachDatabase('sample content', (openTestDatabase) => {
     const database = await openTestDatabase();
     expect(await seedSampleContent(database)).toBe(true);
     const { db } = database;
-    const experience = await listExperience(db);
+    const experience = await listEntries(db, 'experience');
     expect(experience.map(({ type }) => type).toSorted()).toEqual(experienceKinds.toSorted());
-    const skills = await listSkills(db);
-    const icons = [...(await listServices(db)).map(({ icon }) => icon), ...skills.map((skill) => skill.category_icon)];
+    const skills = new Set((await listEntries(db, 'skills')).map(({ category }) => category));
+    const categories = await listSkillCategories(db);
+    expect([...skills]).toEqual(categories.map(({ name }) => name));
+    const icons = [...(await listServices(db)), ...categories].map(({ icon }) => icon);
     expect([...new Set(icons)].toSorted()).toEqual(iconNames.toSorted());
     expect((await listSocialLinks(db)).map(({ kind }) => kind)).toEqual(socialKinds);
   });
@@ -38,9 +42,9 @@ describeEachDatabase('sample content', (openTestDatabase) => {
   test('is not inserted a second time', async () => {
     const database = await openTestDatabase();
     await seedSampleContent(database);
-    const skills = await listSkills(database.db);
+    const skills = await listEntries(database.db, 'skills');
     expect(await seedSampleContent(database)).toBe(false);
-    expect(await listSkills(database.db)).toEqual(skills);
+    expect(await listEntries(database.db, 'skills')).toEqual(skills);
   });
 
   test('does not come back after its owner has deleted it', async () => {
@@ -65,7 +69,7 @@ describeEachDatabase('sample content', (openTestDatabase) => {
     const { db } = database;
     await sql`alter table headlines rename column text to words`.execute(db);
     await expect(seedSampleContent(database)).rejects.toThrow();
-    expect(await listEducation(db)).toEqual([]);
+    expect(await listEntries(db, 'education')).toEqual([]);
     expect((await findProfile(db)).name).toBe('');
     await sql`alter table headlines rename column words to text`.execute(db);
     expect(await seedSampleContent(database)).toBe(true);
@@ -76,7 +80,7 @@ describeEachDatabase('sample content', (openTestDatabase) => {
     const processes = await Promise.all([1, 2, 3].map(() => startSeedProcess(url)));
     const seeded = await Promise.all(processes.map((one) => one.seed()));
     expect(seeded.toSorted()).toEqual([false, false, true]);
-    expect(await listExperience(db)).toHaveLength(5);
+    expect(await listEntries(db, 'experience')).toHaveLength(5);
   });
 });
 
@@ -99,45 +103,15 @@ async function startSeedProcess(url: string) {
 }
 
 async function writeSomething(db: Db, table: 'education' | 'headlines' | 'profile'): Promise<void> {
-  if (table === 'profile') await db.updateTable('profile').set({ name: 'Ada', version: 1 }).execute();
   if (table === 'headlines') await db.insertInto('headlines').values({ text: 'Analytical Engines' }).execute();
-  if (table === 'education') {
-    await db
-      .insertInto('education')
-      .values({
-        degree: 'Mathematics',
-        institution: 'At home',
-        start_date: '1833-06-05',
-        end_date: null,
-        is_current: 0,
-        description: '',
-        updated_at: '2026-01-01T00:00:00.000Z',
-      })
-      .execute();
-  }
+  else await db.updateTable('about_sections').set({ version: 1 }).where('id', '=', sectionNumbers[table]).execute();
 }
 
 async function deleteEverything(db: Db): Promise<void> {
-  const tables = [
-    'skills',
-    'skill_categories',
-    'education',
-    'experience',
-    'headlines',
-    'social_links',
-    'services',
-  ] as const;
-  for (const table of tables) await db.deleteFrom(table).execute();
-  await db
-    .updateTable('profile')
-    .set({
-      name: '',
-      title: '',
-      location: '',
-      email: '',
-      summary: '',
-      version: 0,
-    })
-    .execute();
+  for (const section of Object.values(sectionNumbers)) await replaceEntries(db, section, []);
+  for (const table of ['skill_categories', 'headlines', 'social_links', 'services'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await db.updateTable('about_sections').set({ version: 0 }).execute();
   await db.updateTable('site_texts').set({ tagline: '', about_summary: '', version: 0 }).execute();
 }

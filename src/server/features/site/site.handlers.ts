@@ -1,8 +1,9 @@
+import { defaultSkillCategory, type Entry } from '../../../shared/career/entry-kinds.ts';
 import * as contract from '../../../shared/contract/site.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
-import { findProfile, listSkills } from '../about/about.queries.ts';
-import { findSiteTexts, listHeadlines, listServices, listSocialLinks } from './site.queries.ts';
+import { findProfile, listEntries } from '../about/about-record.ts';
+import { findSiteTexts, listHeadlines, listServices, listSkillCategories, listSocialLinks } from './site.queries.ts';
 
 export const siteHandlers: Binding[] = [
   handle(contract.getSite, async (_input, { deps }) => ({
@@ -15,13 +16,14 @@ export const siteHandlers: Binding[] = [
 ];
 
 async function loadSiteContent(db: Db) {
-  const [profile, texts, headlines, social_links, services, skills] = await Promise.all([
+  const [profile, texts, headlines, social_links, services, skills, categories] = await Promise.all([
     findProfile(db),
     findSiteTexts(db),
     listHeadlines(db),
     listSocialLinks(db),
     listServices(db),
-    listSkills(db),
+    listEntries(db, 'skills'),
+    listSkillCategories(db),
   ]);
   const { name, title, email } = profile;
   return {
@@ -32,25 +34,26 @@ async function loadSiteContent(db: Db) {
     headlines,
     social_links,
     services,
-    skill_cards: groupIntoCards(skills),
+    skill_cards: groupIntoCards(skills, categories),
   };
 }
 
+const defaultIcon: SkillCard['icon'] = 'tools';
+
 type SkillCard = contract.Site['skill_cards'][number];
 
-/** One card per category that has skills, in the order of the skills. */
-function groupIntoCards(skills: Awaited<ReturnType<typeof listSkills>>): SkillCard[] {
+/** One card per category that has skills, those with a place of their own first. */
+function groupIntoCards(
+  skills: readonly Entry<'skills'>[],
+  categories: Awaited<ReturnType<typeof listSkillCategories>>,
+): SkillCard[] {
+  const named = skills.map(({ category }) => ({ name: category || defaultSkillCategory, icon: defaultIcon }));
   const cards = new Map<string, SkillCard>();
-  for (const { name, category, category_icon } of skills) {
-    const card = cards.get(category) ?? {
-      category,
-      icon: category_icon,
-      skills: [],
-    };
-    card.skills.push(name);
-    cards.set(category, card);
+  for (const { name, icon } of [...categories, ...named]) {
+    if (!cards.has(name)) cards.set(name, { category: name, icon, skills: [] });
   }
-  return [...cards.values()];
+  for (const { name, category } of skills) cards.get(category || defaultSkillCategory)?.skills.push(name);
+  return [...cards.values()].filter((card) => card.skills.length > 0);
 }
 
 function yearIn(timeZone: string, time: Date): number {

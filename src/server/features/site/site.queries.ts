@@ -21,3 +21,8 @@ export async function listServices(db: Db) {
     .orderBy('id')
     .execute();
 }
+
+/** In the order of the cards. */
+export async function listSkillCategories(db: Db) {
+  return db.selectFrom('skill_categories').select(['name', 'icon']).orderBy('position').orderBy('id').execute();
+}

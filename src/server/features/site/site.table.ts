@@ -36,3 +36,11 @@ export interface ServicesTable {
   version: Generated<number>;
   updated_at: string;
 }
+
+/** The icon and the place of a skills card. The skills name their category; one without a row here has the last place. */
+export interface SkillCategoriesTable {
+  id: Generated<number>;
+  name: string;
+  icon: IconName;
+  position: Generated<number>;
+}

@@ -3,7 +3,7 @@ import { getSocialImage } from '../../../shared/contract/social-image.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Binding, handleKept } from '../../http/handler.ts';
-import { findProfile } from '../about/about.queries.ts';
+import { findProfile } from '../about/about-record.ts';
 import { findMovedPost } from '../blog/post-visibility.queries.ts';
 import { socialImagePath } from '../blog/social-image-path.ts';
 import { findTagsOfPosts } from '../blog/tags.queries.ts';
