@@ -7,14 +7,18 @@ import { dateInWords, periodInWords } from '../../src/shared/text/period.ts';
 const unsaid = new Set(['type', 'kind', 'proficiency_level', 'is_current', 'portrait_id', 'portrait_alt']);
 const perSection = 2;
 
+/** Dates are said in words. */
+interface Fact {
+  said: string;
+  stored: string;
+}
+
 export interface FullCareer {
   profile: Profile;
   lists: { [Section in ListSection]: Entry<Section>[] };
   record: CareerRecord;
-  /** Every text that a reader has to find, dates in words. */
-  facts: string[];
-  /** The dates as they are stored. */
-  dates: string[];
+  /** Everything that a reader has to find. */
+  facts: Fact[];
 }
 
 /**
@@ -22,20 +26,18 @@ export interface FullCareer {
  * by itself.
  */
 export function fullCareer(): FullCareer {
-  const facts: string[] = [];
-  const dates: string[] = [];
-  const told = (text: string) => {
-    facts.push(text);
-    return text;
+  const facts: Fact[] = [];
+  let year = 1960;
+  const told = (stored: string, said = stored) => {
+    facts.push({ said, stored });
+    return stored;
   };
   const valueIn = (place: string, name: string, blank: unknown): unknown => {
     if (unsaid.has(name)) return blank;
     if (/date$/.test(name)) {
-      // Years apart, and none is a part of another.
-      const date = `${1960 + dates.length}-0${1 + (dates.length % 9)}`;
-      dates.push(date);
-      facts.push(dateInWords(date));
-      return date;
+      year += 1;
+      const date = `${year}-0${1 + (year % 9)}`;
+      return told(date, dateInWords(date));
     }
     if (Array.isArray(blank)) return [told(`${place}${name}One`), told(`${place}${name}Two`)];
     return told(name === 'url' ? `https://${place.toLowerCase()}.example/page` : `${place}${capital(name)}`);
@@ -71,7 +73,7 @@ export function fullCareer(): FullCareer {
     education: lists.education.map(withPeriod),
     volunteering: lists.volunteering.map(withPeriod),
   };
-  return { profile, lists, record, facts, dates };
+  return { profile, lists, record, facts };
 }
 
 function capital(name: string): string {
