@@ -169,6 +169,18 @@ describeEachDatabase('importing a CV', (openTestDatabase) => {
     expect(after.awards, 'of which the file has nothing that can be taken').toMatchObject([{ title: 'Medal' }]);
   });
 
+  test('takes as many entries as a section may have, in no time', async () => {
+    const site = await openSite(openTestDatabase);
+    const awards = Array.from({ length: 100_000 }, (_, i) => ({ title: `Medal ${i}` }));
+    await site.run({ resume: { awards: awards.slice(0, 200) } });
+    const begun = performance.now();
+    const { data } = await site.run({ resume: { awards: awards.toReversed() } });
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(data.problems).toHaveLength(201);
+    expect(data.problems.at(-1)).toEqual({ place: 'awards 401 and after', reason: 'Use at most 200 entries.' });
+    expect((await site.about()).awards).toHaveLength(200);
+  });
+
   test('takes a file of either kind, and refuses others', async () => {
     const site = await openSite(openTestDatabase);
     const send = (content: string | Uint8Array<ArrayBuffer>, name: string) => {
