@@ -5,6 +5,12 @@ import { dateInWords, periodInWords } from '../../src/shared/text/period.ts';
 
 /** What nobody is to read: what an entry is drawn and counted with. */
 const unsaid = new Set(['type', 'kind', 'proficiency_level', 'is_current', 'portrait_id', 'portrait_alt']);
+/** Other than what an entry has by itself. */
+const unusual: Readonly<Record<string, unknown>> = {
+  type: 'globe',
+  kind: 'professional_network',
+  proficiency_level: 4,
+};
 const perSection = 2;
 
 /** Dates are said in words. */
@@ -33,7 +39,7 @@ export function fullCareer(): FullCareer {
     return stored;
   };
   const valueIn = (place: string, name: string, blank: unknown): unknown => {
-    if (unsaid.has(name)) return blank;
+    if (unsaid.has(name)) return unusual[name] ?? blank;
     if (/date$/.test(name)) {
       year += 1;
       const date = `${year}-0${1 + (year % 9)}`;

@@ -62,6 +62,43 @@ describeEachDatabase('importing a CV', (openTestDatabase) => {
     expect(await exported(other)).toEqual(resume);
   });
 
+  test('of the export of a career that says little changes nothing either', async () => {
+    const site = await openSite(openTestDatabase);
+    const going = { start_date: '2020-01-31', is_current: true };
+    const sparse = {
+      experience: [{ title: 'T', company: 'C', ...going, responsibilities: ['<b> & "quoted"'] }],
+      education: [{ degree: 'D', institution: 'I', ...going, description: 'One\n\nTwo' }],
+      skills: [{ name: 'Go', proficiency_level: 5 }, { name: 'C', category: 'Languages' }, { name: 'SQL' }],
+      languages: [{ language: 'Welsh' }],
+      certificates: [{ name: 'N' }],
+      publications: [{ name: 'N', url: 'https://例え.example/ä' }],
+      volunteering: [{ position: 'P', organization: 'O', ...going }],
+      awards: [{ title: 'T' }, { title: 'T' }],
+      links: [{ url: 'https://a.example' }, { kind: 'other', url: 'http://site.test/' }],
+    };
+    for (const [section, entries] of Object.entries(sparse)) await site.save(section, { entries });
+    await site.send('PATCH', '/api/v1/about/profile/', { name: 'Ada' });
+    const before = { about: await site.about(), versions: await site.versions() };
+    const { data } = await site.run({ resume: await exported(site) });
+    expect(data).toMatchObject({ sections: [], problems: [], notes: [] });
+    expect({ about: await site.about(), versions: await site.versions() }).toEqual(before);
+  });
+
+  test('knows two jobs of one name apart by their start, and takes another order', async () => {
+    const site = await openSite(openTestDatabase);
+    const [first, second] = [job, { ...job, startDate: '2022-01', endDate: '2023-01' }];
+    await site.run({ resume: { work: [first, second] } });
+    const reordered = await site.run({ resume: { work: [second, first] } });
+    expect(reordered.data.sections).toMatchObject([{ added: [], changed: [], removed: [], is_reordered: true }]);
+    const changed = { ...first, highlights: ['Built more.'] };
+    await site.run({ resume: { work: [changed, second, { ...first, startDate: '2019-01' }] } });
+    expect((await site.about()).experience).toMatchObject([
+      { id: 1, start_date: '2020-01', responsibilities: ['Built more.'] },
+      { id: 2, start_date: '2022-01' },
+      { id: 3, start_date: '2019-01' },
+    ]);
+  });
+
   test('of the export of a site with samples changes nothing', async () => {
     const site = await openSite(openTestDatabase);
     await seedSampleContent(site.app.deps.database);
