@@ -48,6 +48,13 @@ export function fullCareer(): FullCareer {
     if (Array.isArray(blank)) return [told(`${place}${name}One`), told(`${place}${name}Two`)];
     return told(name === 'url' ? `https://${place.toLowerCase()}.example/page` : `${place}${capital(name)}`);
   };
+  const profileValue = (name: string, blank: unknown): unknown => {
+    if (name === 'email') return told('profile@mail.example');
+    if (name !== 'summary') return valueIn('profile', name, blank);
+    return [told('profileSummary of more than fifty characters, since it has to be'), told('profileOther')].join(
+      '\n\n',
+    );
+  };
   const entryOf = <Section extends ListSection>(section: Section, index: number): Entry<Section> => {
     const kept = entryKinds[section].kept;
     const place = `${section}${'ABCDEFG'[index]}`;
@@ -57,15 +64,9 @@ export function fullCareer(): FullCareer {
   const lists = Object.fromEntries(
     listSections.map((section) => [section, Array.from({ length: perSection }, (_, i) => entryOf(section, i))]),
   ) as FullCareer['lists'];
-  const profile = keptProfile.parse({
-    name: told('Ada Fullname'),
-    title: told('profileTitle'),
-    location: told('profileLocation'),
-    email: told('profile@mail.example'),
-    summary: [told('profileSummary of more than fifty characters, since it has to be'), told('profileSecond')].join(
-      '\n\n',
-    ),
-  });
+  const profile = keptProfile.parse(
+    Object.fromEntries(Object.entries(keptProfile.parse({})).map(([name, blank]) => [name, profileValue(name, blank)])),
+  );
   const withPeriod = <T extends Parameters<typeof periodInWords>[0]>(entry: T) => ({
     ...entry,
     period: periodInWords(entry),
