@@ -78,6 +78,8 @@ const table: Record<EndpointName, Row> = {
   'POST /api/v1/about/sections/{id}/revisions/': withRight(400, 'canEditAbout'),
   'GET /api/v1/about/sections/{id}/revisions/{revision_id}/': withRight(404, 'canEditAbout'),
   'PATCH /api/v1/about/sections/{id}/revisions/{revision_id}/': withRight(400, 'canEditAbout'),
+  'GET /api/v1/resume-pdf/': everyone(200),
+  'GET /api/v1/about/resume-report/': withRight(200, 'canEditAbout'),
   'GET /api/v1/site/': everyone(200),
   'GET /api/v1/blog/posts/': everyone(200),
   'GET /api/v1/blog/article/{slug}/': everyone(404),

@@ -14,6 +14,7 @@ import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
 import { projectRevisions } from './project-revisions.ts';
 import * as projects from './projects.ts';
+import * as resume from './resume.ts';
 import * as site from './site.ts';
 import { getSocialImage } from './social-image.ts';
 
@@ -68,6 +69,8 @@ export const api = [
   about.sectionRevisions.keep,
   about.sectionRevisions.get,
   about.sectionRevisions.rename,
+  resume.getResumePdf,
+  resume.getResumeReport,
   site.getSite,
   blog.listPosts,
   blog.getArticle,

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ResumeDocument } from '../../../shared/career/resume-document.ts';
 import { createFontLibrary, type OpenFont, readFont } from '../../fonts/font-library.ts';
@@ -25,7 +27,9 @@ export interface ResumeRenderer {
 const rememberedDocuments = 5;
 /** Sharp on paper, at 28 mm. */
 const portraitPixels = 480;
-const portraitPath = '/portrait.jpg';
+/** Typst takes images from files of this folder alone; this one is only in its memory. */
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const portraitName = 'portrait.jpg';
 
 export function createResumeRenderer(): ResumeRenderer {
   const library = createFontLibrary();
@@ -42,7 +46,7 @@ export function createResumeRenderer(): ResumeRenderer {
       if (!blobs.has(name)) blobs.set(name, Buffer.from(withName(await staticFont(font), name)));
     }
     const fontBlobs = names.flatMap((name) => blobs.get(name) ?? []);
-    current = { fonts: key, compiler: NodeCompiler.create({ fontArgs: [{ fontBlobs }] }) };
+    current = { fonts: key, compiler: NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] }) };
     return current.compiler;
   }
 
@@ -52,8 +56,8 @@ export function createResumeRenderer(): ResumeRenderer {
       const compiler = await compilerWith(fonts);
       const inputs: Record<string, string> = { resume: JSON.stringify(resume), paper };
       if (portrait) {
-        compiler.mapShadow(portraitPath, await forPaper(portrait.bytes));
-        Object.assign(inputs, { portrait: portraitPath, portrait_alt: portrait.alt || resume.document_title });
+        compiler.mapShadow(join(folder, portraitName), await forPaper(portrait.bytes));
+        Object.assign(inputs, { portrait: `/${portraitName}`, portrait_alt: portrait.alt || resume.document_title });
       }
       const pdf = compiler.pdf(shortest(compiler, await template, inputs), { pdfStandard: 'ua-1' });
       compiler.evictCache(rememberedDocuments);

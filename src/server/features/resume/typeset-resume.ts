@@ -98,7 +98,7 @@ export async function typesetResume(document: ResumeDocument, library: FontLibra
   const item = async ({ text, note, url }: ResumeItem): Promise<TypesetItem> => ({
     label: await set(text === url ? readableAddress(url) : text),
     note: await set(note),
-    url,
+    url: url.toWellFormed(),
     address: await set(text === url || url.startsWith('mailto:') ? '' : readableAddress(url)),
   });
   const entry = async ({ title, place, period, text, points, url }: ResumeEntry): Promise<TypesetEntry> => ({
@@ -108,14 +108,18 @@ export async function typesetResume(document: ResumeDocument, library: FontLibra
     period: await set(period),
     text: await setAll(text),
     points: await setAll(points),
-    url,
+    url: url.toWellFormed(),
     address: await set(readableAddress(url)),
   });
 
   const signs = await set(signsOfTemplate);
   const heading = document.name || untitled;
   const resume = {
-    document_title: heading.replace(/\s+/g, ' '),
+    document_title:
+      heading
+        .toWellFormed()
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim() || untitled,
     language,
     is_right_to_left: isRightToLeft(everything),
     base_fonts: signs.lines.flat().map(({ font }) => font),
