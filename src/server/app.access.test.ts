@@ -83,6 +83,8 @@ const table: Record<EndpointName, Row> = {
   'GET /resume.json': everyone(200),
   'GET /resume.md': everyone(200),
   'GET /resume.txt': everyone(200),
+  'GET /api/v1/resume-pdf/': everyone(200),
+  'GET /api/v1/about/resume-report/': withRight(200, 'canEditAbout'),
   'GET /api/v1/site/': everyone(200),
   'GET /api/v1/blog/posts/': everyone(200),
   'GET /api/v1/blog/article/{slug}/': everyone(404),
