@@ -37,6 +37,10 @@ const serverLayers = [
     reason: 'what builds on posts or projects can be taken away without them',
   },
   { features: ['project-import'], reason: 'it reads Markdown and images as the import of posts does' },
+  {
+    features: ['resume', 'resume-import'],
+    reason: 'the CV in other forms, and the way back, can be taken away without what they are made of',
+  },
 ];
 
 const featuresIn = (layers) => `^src/server/features/(${layers.flatMap(({ features }) => features).join('|')})/`;

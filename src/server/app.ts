@@ -18,6 +18,8 @@ import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
+import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
+import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
 import { socialImageHandlers } from './features/social-image/social-image.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -45,6 +47,8 @@ const handlers: readonly Binding[] = [
   ...captchaHandlers,
   ...feedHandlers,
   ...socialImageHandlers,
+  ...resumeFileHandlers,
+  ...resumeImportHandlers,
 ];
 
 export interface AppPages {

@@ -8,13 +8,15 @@ interface PageHead {
   description?: string;
   /** Path of the canonical address; `null` for pages that are not to be indexed. */
   path: string | null;
-  type?: 'website' | 'article';
+  type?: 'website' | 'article' | 'profile';
   /** Path or address of the image for social cards. */
   image?: { url: string; alt: string; width: number; height: number };
   /** Other meta tags of the page. */
   meta?: readonly Record<string, string>[];
   /** What search engines read, each with its `@type`. */
   structuredData?: readonly Record<string, unknown>[];
+  /** The same in other formats. */
+  alternates?: readonly { path: string; type: string; title: string }[];
   /** A tag whose own feeds are announced besides those of the whole blog. */
   feedTag?: string | undefined;
 }
@@ -82,6 +84,7 @@ export function pageHead(site: Site, page: PageHead) {
     ],
     links: [
       ...(url === null ? [] : [{ rel: 'canonical', href: url }]),
+      ...(page.alternates ?? []).map(({ path: href, ...rest }) => ({ rel: 'alternate', ...rest, href })),
       ...(page.feedTag === undefined ? [] : feedLinks(site, page.feedTag)),
     ],
   };

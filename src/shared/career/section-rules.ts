@@ -7,7 +7,7 @@ import { entryKinds, type ListSection } from './entry-kinds.ts';
  * `entries.1.end_date`.
  */
 
-const maxEntries = 200;
+export const maxEntries = 200;
 
 /** What is always there says nothing of whether somebody has filled in an entry. */
 const fieldsOfAnyEntry = new Set(['id', 'type', 'icon_type', 'kind', 'category', 'proficiency_level', 'is_current']);

@@ -245,7 +245,10 @@ export const replaceResumeSettings = defineEndpoint({
 });
 
 /** What is edited of any section, in one shape: the profile and the settings have one entry each. */
-const sectionText = z.object({ title: z.string(), entries: z.array(z.looseObject({ id: z.optional(z.int()) })) });
+export const sectionText = z.object({
+  title: z.string(),
+  entries: z.array(z.looseObject({ id: z.optional(z.int()) })),
+});
 
 export type SectionText = z.infer<typeof sectionText>;
 const shownBesides = { portrait };

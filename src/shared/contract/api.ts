@@ -14,7 +14,10 @@ import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
 import { projectRevisions } from './project-revisions.ts';
 import * as projects from './projects.ts';
+import * as resumeFiles from './resume-files.ts';
+import { importResume } from './resume-import.ts';
 import * as site from './site.ts';
+import { getSkillProof } from './skill-proof.ts';
 import { getSocialImage } from './social-image.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
@@ -68,6 +71,11 @@ export const api = [
   about.sectionRevisions.keep,
   about.sectionRevisions.get,
   about.sectionRevisions.rename,
+  importResume,
+  getSkillProof,
+  resumeFiles.getResumeJson,
+  resumeFiles.getResumeMarkdown,
+  resumeFiles.getResumeText,
   site.getSite,
   blog.listPosts,
   blog.getArticle,

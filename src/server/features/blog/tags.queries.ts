@@ -39,9 +39,19 @@ function byNameKey(a: { name_key: string }, b: { name_key: string }): number {
 
 /** How many public posts have the tag. */
 export async function countPostsOfTag(db: Db, name: string, now: Date): Promise<number> {
-  const tag = await db
+  return (await countPostsOfTags(db, [name], now)).get(tagKey(name))?.count ?? 0;
+}
+
+/** The same of several, by the keys of those that there are, with the spelling that each has here. */
+export async function countPostsOfTags(
+  db: Db,
+  names: readonly string[],
+  now: Date,
+): Promise<Map<string, { name: string; count: number }>> {
+  if (names.length === 0) return new Map();
+  const tags = await db
     .selectFrom('tags')
-    .select('use_count')
+    .select(['name', 'name_key', 'use_count'])
     .select((eb) =>
       eb
         .selectFrom('post_tags')
@@ -50,9 +60,11 @@ export async function countPostsOfTag(db: Db, name: string, now: Date): Promise<
         .select((inner) => inner.fn.countAll<number | string>().as('count'))
         .as('hidden'),
     )
-    .where('name_key', '=', tagKey(name))
-    .executeTakeFirst();
-  return tag ? tag.use_count - toCount(tag.hidden ?? 0) : 0;
+    .where('name_key', 'in', names.map(tagKey))
+    .execute();
+  return new Map(
+    tags.map(({ name, name_key, use_count, hidden }) => [name_key, { name, count: use_count - toCount(hidden ?? 0) }]),
+  );
 }
 
 /** A tag as it is spelled here. */

@@ -38,6 +38,12 @@ async function technologiesIn(db: Db, public_only: boolean): Promise<string[]> {
   return mostUsed.slice(0, maxChoices).map(({ name }) => name);
 }
 
+/** The technologies of each public project. */
+export async function listTechnologies(db: Db): Promise<string[][]> {
+  const projects = await publicProjects(db).select('projects.technologies').execute();
+  return projects.map(({ technologies }) => parseTechnologies(technologies));
+}
+
 function projectsIn(db: Db, public_only: boolean) {
   return public_only ? publicProjects(db) : db.selectFrom('projects').where('projects.deleted_at', 'is', null);
 }

@@ -27,13 +27,16 @@ const joint = /[\p{L}\p{M}][-‐–—/]$/u;
 /** Ends a syllable in Tibetan, a word in Ethiopic. */
 const separator = /[\u0f0b\u1361\u1362]$/u;
 
+/** So many before a place decide on it: looking at all of a long text each time would take its square. */
+const decidingUnits = 8;
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Where a line may begin, in ascending order. */
 export function findBreaks(text: string, language: string | null): number[] {
   const words = new Intl.Segmenter(language ?? 'en', { granularity: 'word' }).segment(text);
   const starts = Array.from(words, ({ index }) => index).filter((index) => index > 0);
-  return starts.filter((index) => canBreak(text.slice(0, index), text.slice(index)));
+  return starts.filter((index) => canBreak(text.slice(Math.max(0, index - decidingUnits), index), text.slice(index)));
 }
 
 function canBreak(before: string, after: string): boolean {

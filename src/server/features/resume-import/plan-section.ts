@@ -1,0 +1,97 @@
+import type { ListSection } from '../../../shared/career/entry-kinds.ts';
+import { givenProfile } from '../../../shared/career/profile.ts';
+import { givenEntry, isEmptyEntry, maxEntries } from '../../../shared/career/section-rules.ts';
+import type { NumberedEntry } from '../about-editing/save-section.ts';
+import { type SectionEntry, sectionText } from '../about-editing/section-text.ts';
+import { entryInWords, matchEntries } from './match-entries.ts';
+import type { ReadEntry } from './read-resume.ts';
+
+export interface Problem {
+  place: string;
+  reason: string;
+}
+
+export interface SectionPlan {
+  entries: SectionEntry[];
+  added: string[];
+  changed: string[];
+  removed: string[];
+  is_reordered: boolean;
+  problems: Problem[];
+}
+
+/**
+ * What becomes of a list: what the file says, in its order. An entry that is there already keeps what the file does not
+ * say, and stays as it is where the file breaks the rules. `null` where the file has nothing that can be taken.
+ */
+export function planList(
+  section: ListSection,
+  before: readonly NumberedEntry[],
+  read: readonly ReadEntry[],
+): SectionPlan | { problems: Problem[]; entries: null } {
+  const plan = {
+    entries: [] as SectionEntry[],
+    added: [] as string[],
+    changed: [] as string[],
+    problems: [] as Problem[],
+  };
+  const names = new Set<unknown>();
+  const matches = matchEntries(section, before, read);
+  for (const [index, { place, fields, guesses }] of read.entries()) {
+    if (isEmptyEntry(fields)) continue;
+    const former = matches[index] ?? null;
+    const { entry, reason } = resultOf(section, former, { ...guesses, ...former, ...fields });
+    const again = section === 'skills' && entry && names.has(entry['name']) ? 'This skill already exists' : undefined;
+    const full = entry && plan.entries.length >= maxEntries ? `Use at most ${maxEntries} entries.` : undefined;
+    const problem = reason ?? again ?? full;
+    if (problem !== undefined) plan.problems.push({ place, reason: problem });
+    if (!entry || again || full) continue;
+    names.add(entry['name']);
+    plan.entries.push(entry);
+    if (!former) plan.added.push(entryInWords(section, entry));
+    else if (entry !== former) plan.changed.push(entryInWords(section, entry));
+  }
+  if (plan.entries.length === 0) return { problems: plan.problems, entries: null };
+  const kept = plan.entries.map(({ id }) => id).filter((id) => id !== undefined);
+  const removed = before.filter(({ id }) => !kept.includes(id)).map((entry) => entryInWords(section, entry));
+  const formerOrder = before.map(({ id }) => id).filter((id) => kept.includes(id));
+  return { ...plan, removed, is_reordered: kept.some((id, i) => id !== formerOrder[i]) };
+}
+
+/** `former` itself where nothing about it changes. */
+function resultOf(
+  section: ListSection,
+  former: NumberedEntry | null,
+  merged: Record<string, unknown>,
+): { entry: SectionEntry | null; reason?: string } {
+  if (former && isEqual(section, merged as SectionEntry, former)) return { entry: former };
+  const given = givenEntry(section).safeParse(merged);
+  if (!given.success) return { entry: former, reason: reasonOf(given.error.issues) };
+  const entry = sectionText(section, [given.data]).entries[0] as SectionEntry;
+  return { entry: former && isEqual(section, entry, former) ? former : entry };
+}
+
+function isEqual(section: ListSection, one: SectionEntry, other: SectionEntry): boolean {
+  return JSON.stringify(sectionText(section, [one])) === JSON.stringify(sectionText(section, [other]));
+}
+
+/** Each field of the profile by itself: one that breaks the rules leaves the others. */
+export function planProfile([former]: readonly NumberedEntry[], { place, fields }: ReadEntry): SectionPlan {
+  const given: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === former?.[name]) continue;
+    const result = givenProfile.shape[name as keyof typeof givenProfile.shape].safeParse(value);
+    if (!result.success) problems.push({ place: `${place}, ${name}`, reason: reasonOf(result.error.issues) });
+    else if (result.data !== former?.[name]) given[name] = result.data;
+  }
+  const entries = sectionText('profile', [{ id: 1, ...former, ...given }]).entries;
+  return { entries, added: [], changed: Object.keys(given), removed: [], is_reordered: false, problems };
+}
+
+function reasonOf(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  const reasons = issues.map(({ path, message }) =>
+    message.startsWith('Ensure this field') ? `${path.map(String).join('.')}: ${message}` : message,
+  );
+  return [...new Set(reasons)].join(' ');
+}
