@@ -35,6 +35,19 @@ const keptProject = { ...project, status: 'completed', priority: 0, is_featured:
 const secrets = { password: 'correct horse', password_confirm: 'correct horse' };
 const person = { first_name: 'A', last_name: 'B', username: 'ann', email: 'ann@example.org', ...secrets };
 
+const profile = {
+  name: 'A',
+  title: 'B',
+  location: 'C',
+  email: 'a@example.org',
+  summary: 'S'.repeat(60),
+  portrait_alt: 'P',
+};
+const dates = { start_date: '2020-01', end_date: '2020-02' };
+const job = { title: 'T', company: 'C', ...dates, responsibilities: ['r'] };
+const course = { degree: 'D', institution: 'I', ...dates, description: 'd' };
+const skill = { name: 'n', category: 'c' };
+
 /** A body that each call takes. */
 const bodies: Partial<Record<EndpointName, object>> = {
   'POST /api/v1/auth/login/': { username: 'ann', password: 'correct horse' },
@@ -66,6 +79,30 @@ const bodies: Partial<Record<EndpointName, object>> = {
     captcha_1: 'a',
   },
   'POST /api/v1/media/': {},
+  'PUT /api/v1/about/profile/': { ...profile, ...attempt },
+  'PATCH /api/v1/about/profile/': profile,
+  'PUT /api/v1/about/experience/': { entries: [job], ...attempt },
+  'PUT /api/v1/about/education/': { entries: [course] },
+  'PUT /api/v1/about/skills/': { entries: [skill] },
+  'PUT /api/v1/about/languages/': { entries: [{ language: 'l', fluency: 'f' }] },
+  'PUT /api/v1/about/certificates/': {
+    entries: [{ name: 'n', issuer: 'i', date: '2020-01', url: 'https://a.example/x' }],
+  },
+  'PUT /api/v1/about/publications/': { entries: [{ name: 'n', publisher: 'p', summary: 's' }] },
+  'PUT /api/v1/about/volunteering/': { entries: [{ position: 'p', organization: 'o', ...dates, highlights: ['h'] }] },
+  'PUT /api/v1/about/awards/': { entries: [{ title: 't', awarder: 'a', summary: 's' }] },
+  'PUT /api/v1/about/links/': { entries: [{ kind: 'other', label: 'l', url: 'https://a.example/x' }] },
+  'POST /api/v1/about/experience/': job,
+  'PUT /api/v1/about/experience/{id}/': job,
+  'POST /api/v1/about/education/': course,
+  'PUT /api/v1/about/education/{id}/': course,
+  'POST /api/v1/about/skills/': skill,
+  'PUT /api/v1/about/skills/{id}/': skill,
+  'POST /api/v1/about/skills/bulk/': { skills: ['s'], category: 'c' },
+  'POST /api/v1/about/reorder/': { type: 'skills', items: [] },
+  'PUT /api/v1/about/resume-settings/': { sections: ['skills'], paper: 'a4' },
+  'POST /api/v1/about/sections/{id}/revisions/': { title: 't', entries: [{ ...profile, ...skill, ...job, name: 5 }] },
+  'PATCH /api/v1/about/sections/{id}/revisions/{revision_id}/': { name: 'n' },
 };
 
 /** Half a character, and one that PostgreSQL cannot keep. */
@@ -76,6 +113,8 @@ const hostileInAddresses = ['%ED%A0%BD', '%00', '%FF', '%'];
 function variants(body: object, end: string): object[] {
   return Object.entries(body).flatMap(([name, value]): object[] => {
     if (typeof value === 'string') return [{ ...body, [name]: value + end }];
+    const [first] = Array.isArray(value) ? value : [];
+    if (typeof first === 'object') return variants(first, end).map((entry) => ({ ...body, [name]: [entry] }));
     return Array.isArray(value) ? [{ ...body, [name]: value.map((text) => text + end) }] : [];
   });
 }

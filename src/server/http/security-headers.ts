@@ -44,14 +44,14 @@ export const imagePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 export const developmentPolicy = "frame-ancestors 'none'";
 
-/** @param scriptHashes `'sha256-…'` sources of the page's inline scripts */
-export function pagePolicy(scriptHashes: readonly string[], config: Config): string {
+/** @param scriptHashes `'sha256-…'` sources of the page's inline scripts, as `styleHashes` are of its styles */
+export function pagePolicy(scriptHashes: readonly string[], styleHashes: readonly string[], config: Config): string {
   return [
     // What nothing below names are scripts that are prefetched: Firefox asks no other directive about them.
     "default-src 'self'",
     ...['child-src', 'frame-src', 'media-src', 'object-src', 'worker-src'].map((name) => `${name} 'none'`),
     ["script-src 'self'", ...scriptHashes].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...styleHashes].join(' '),
     // Authors may show images from elsewhere; they are told neither where nor to whom.
     "img-src 'self' data: https: http:",
     "font-src 'self'",

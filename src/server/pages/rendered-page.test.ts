@@ -20,27 +20,33 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-async function scriptSources(html: string): Promise<string> {
+async function sources(directive: 'script-src' | 'style-src', html: string): Promise<string> {
   const { headers } = await finish(html);
-  return /script-src ([^;]*)/.exec(headers['Content-Security-Policy'] ?? '')?.[1] ?? '';
+  return new RegExp(`${directive} ([^;]*)`).exec(headers['Content-Security-Policy'] ?? '')?.[1] ?? '';
 }
 
 test('a page allows its own inline scripts by their hashes and no others', async () => {
   const scripts = ['let a = 1;', '\n  if (a < 2 && "</p>") run("é");\n'];
   const html = `<script>${scripts[0]}</script><p>x</p><script type="module">${scripts[1]}</script><script>${scripts[0]}</script>`;
-  expect(await scriptSources(html)).toBe(`'self' ${hashOf('let a = 1;')} ${hashOf(scripts[1] ?? '')}`);
+  expect(await sources('script-src', html)).toBe(`'self' ${hashOf('let a = 1;')} ${hashOf(scripts[1] ?? '')}`);
 });
 
 test('data blocks and scripts with an address need no hash', async () => {
   const html =
     '<script type="application/ld+json">{"a":1}</script><script type="application/json">{}</script>' +
     '<script type="module" src="/assets/index.js"></script>';
-  expect(await scriptSources(html)).toBe("'self'");
+  expect(await sources('script-src', html)).toBe("'self'");
+});
+
+test('the styles in the head of a page are allowed by their hashes, and none in its text', async () => {
+  const html =
+    '<html><head><style data-x="">a{color:red}</style></head><body><style>b{color:red}</style></body></html>';
+  expect(await sources('style-src', html)).toBe(`'self' ${hashOf('a{color:red}')}`);
 });
 
 test('an inline script is not spared its hash by a word in its own text or attributes', async () => {
   const script = 'load(" src=x")';
-  expect(await scriptSources(`<script class="a">${script}</script>`)).toBe(`'self' ${hashOf(script)}`);
+  expect(await sources('script-src', `<script class="a">${script}</script>`)).toBe(`'self' ${hashOf(script)}`);
 });
 
 test('the policy of a page has no unsafe source and allows nothing but its own by default', async () => {

@@ -37,7 +37,7 @@ export async function finishPage(response: Response, options: FinishOptions): Pr
 }
 
 function policyFor(html: string, config: Config): string {
-  return html ? pagePolicy(inlineScriptHashes(html), config) : nothingAllowedPolicy;
+  return html ? pagePolicy(hashesOf(inlineScripts(html)), hashesOf(inlineStyles(html)), config) : nothingAllowedPolicy;
 }
 
 /** The router gives some addresses in full. Relative ones hold under whatever name a proxy serves the site. */
@@ -67,12 +67,21 @@ function withScriptsForLater(html: string, hydrationScripts: readonly string[]):
   return withoutPreloads.replace('<html', () => `<html data-scripts="${scripts.join(' ')}"`);
 }
 
-/** CSP sources of the inline scripts; data blocks such as JSON-LD are not run and need none. */
-function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', content = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    const isRun = !/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes);
-    if (isRun) hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
-  }
-  return [...hashes];
+/** Data blocks such as JSON-LD are not run. */
+function inlineScripts(html: string): string[] {
+  const scripts = Array.from(html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g));
+  const isRun = (attributes: string) =>
+    !/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes);
+  return scripts.flatMap(([, attributes = '', content = '']) => (isRun(attributes) ? [content] : []));
+}
+
+function inlineStyles(html: string): string[] {
+  const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
+  return Array.from(head.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g), ([, content = '']) => content);
+}
+
+/** As sources of a CSP. */
+function hashesOf(contents: readonly string[]): string[] {
+  const hashes = contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+  return [...new Set(hashes)];
 }

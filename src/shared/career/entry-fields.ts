@@ -33,8 +33,8 @@ function cleaned(max: number, required = 'This field is required.') {
     .check(z.overwrite(cleanText), z.maxLength(max, `Ensure this field has no more than ${max} characters.`));
 }
 
-const keptText = z._default(z.string(), '');
-const keptDate = z._default(z.nullable(z.string()), null);
+const keptText = z.catch(z.string(), '');
+const keptDate = z.catch(z.nullable(z.string()), null);
 
 /** A text that must be there. @param required what is said when it is not */
 export function requiredText(required: string, max = lineMaxLength) {
@@ -101,7 +101,7 @@ export function optionalDate() {
 export function flag() {
   return {
     given: z._default(z.boolean({ error: 'Must be true or false.' }), false),
-    kept: z._default(z.boolean(), false),
+    kept: z.catch(z.boolean(), false),
   };
 }
 
@@ -125,7 +125,7 @@ export function lines(required?: string) {
     ...(required === undefined ? [] : [z.minLength(1, required)]),
     z.maxLength(maxLines, `Enter at most ${maxLines} lines.`),
   );
-  return { given: z.prefault(given, []), kept: z._default(z.array(z.string()), []) };
+  return { given: z.prefault(given, []), kept: z.catch(z.array(z.string()), []) };
 }
 
 /** A whole number. */
@@ -133,6 +133,6 @@ export function level(min: number, max: number, standard: number) {
   const error = `Enter a whole number from ${min} to ${max}.`;
   return {
     given: z._default(z.int({ error }).check(z.refine((value) => value >= min && value <= max, error)), standard),
-    kept: z._default(z.int(), standard),
+    kept: z.catch(z.int(), standard),
   };
 }

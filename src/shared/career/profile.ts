@@ -23,19 +23,16 @@ export const givenProfile = z.object({
   portrait_alt: z._default(optionalText(altMaxLength), ''),
 });
 
-const shownText = z._default(z.string(), '');
+const keptText = z.catch(z.string(), '');
+const keptImage = z.catch(z.nullable(z.int()), null);
 
 /** The same as it is kept: empty until somebody fills it in, and of any length. */
 export const keptProfile = z.object(
   Object.fromEntries(
-    Object.keys(givenProfile.shape).map((name) => [
-      name,
-      name === 'portrait_id' ? givenProfile.shape.portrait_id : shownText,
-    ]),
-  ) as { [Name in keyof typeof givenProfile.shape]: Name extends 'portrait_id' ? PortraitId : typeof shownText },
+    Object.keys(givenProfile.shape).map((name) => [name, name === 'portrait_id' ? keptImage : keptText]),
+  ) as { [Name in keyof typeof givenProfile.shape]: Name extends 'portrait_id' ? typeof keptImage : typeof keptText },
 );
 
-type PortraitId = typeof givenProfile.shape.portrait_id;
 export type Profile = z.output<typeof keptProfile>;
 
 /** The sections that a CV can have, in the order that they have unless another is chosen. */
@@ -48,8 +45,8 @@ export const resumeSections = [
 export const keptResumeSettings = z.object({
   /** Those that are shown, in order. */
   sections: z.catch(z.array(z.enum(resumeSections)), resumeSections),
-  shows_email: z._default(z.boolean(), true),
-  shows_portrait: z._default(z.boolean(), false),
+  shows_email: z.catch(z.boolean(), true),
+  shows_portrait: z.catch(z.boolean(), false),
   paper: z.catch(z.enum(['a4', 'letter']), 'a4'),
 });
 
