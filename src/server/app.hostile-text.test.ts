@@ -100,6 +100,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'PUT /api/v1/about/skills/{id}/': skill,
   'POST /api/v1/about/skills/bulk/': { skills: ['s'], category: 'c' },
   'POST /api/v1/about/reorder/': { type: 'skills', items: [] },
+  'POST /api/v1/about/import/': { resume: { awards: [{ title: 't' }] }, expected: 'e' },
   'PUT /api/v1/about/resume-settings/': { sections: ['skills'], paper: 'a4' },
   'POST /api/v1/about/sections/{id}/revisions/': { title: 't', entries: [{ ...profile, ...skill, ...job, name: 5 }] },
   'PATCH /api/v1/about/sections/{id}/revisions/{revision_id}/': { name: 'n' },

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -128,6 +130,46 @@ describeEachDatabase('the command line', (openTestDatabase, { createEmptyDatabas
     expect(await run(['user', 'disable', 'grace'], { url })).toMatchObject({
       code: 1,
       errors: 'The owner cannot be disabled.',
+    });
+  });
+
+  test('imports a CV, says what changes, and does not do it in a dry run', async () => {
+    const { db, url } = await openTestDatabase();
+    const file = join(await makeDirectory(), 'resume.json');
+    await writeFile(
+      file,
+      JSON.stringify({ work: [{ name: 'ACME', position: 'Engineer' }], languages: [{ language: 'Welsh' }] }),
+    );
+    const entries = () => db.selectFrom('about_entries').select('fields').where('section_id', '=', 5).execute();
+    const dry = await run(['import', 'resume', file, '--dry-run'], { url });
+    expect(dry).toMatchObject({
+      code: 0,
+      output: [
+        'added     Languages: Welsh',
+        'left out  work 1: Start date is required At least one responsibility is required End date is required',
+        '',
+        'Sections that would change: 1, entries left out: 1',
+      ].join('\n'),
+    });
+    expect(await entries()).toEqual([]);
+    expect((await run(['import', 'resume', file], { url })).output).toContain(
+      'Sections that changed: 1, entries left out: 1',
+    );
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('says in one line why a CV cannot be imported', async () => {
+    const { url } = await openTestDatabase();
+    const directory = await makeDirectory();
+    const file = join(directory, 'cv.pdf');
+    await writeFile(file, '%PDF');
+    expect(await run(['import', 'resume', directory], { url })).toMatchObject({
+      code: 1,
+      errors: `There is no file ${directory}`,
+    });
+    expect(await run(['import', 'resume', file], { url })).toMatchObject({
+      code: 1,
+      errors: 'The file is neither JSON in UTF-8 nor a ZIP.',
     });
   });
 });

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -7,7 +6,8 @@ import type * as z from 'zod/mini';
 import { accountEmail, newPassword, usernameText } from '../shared/contract/auth.ts';
 import { ApiError } from '../shared/contract/errors.ts';
 import { systemClock } from './adapters/clock.ts';
-import { createMediaStore } from './adapters/media-store.ts';
+import { importPosts, importProjectFile, importResumeFile } from './cli-import.ts';
+import { CliError, type Io } from './cli-io.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
@@ -19,10 +19,6 @@ import { signInKeysOf } from './features/auth/auth-limits.ts';
 import { randomPassword } from './features/auth/first-owner.ts';
 import { scryptHasher } from './features/auth/password-hasher.ts';
 import { normaliseUsername } from './features/auth/username.ts';
-import { type ImportReport, importMarkdown } from './features/markdown-import/import-markdown.ts';
-import { createMediaLibrary } from './features/media/media-library.ts';
-import { importProjects } from './features/project-import/import-projects.ts';
-import { UnreadableFileError } from './features/project-import/read-rows.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 
 const usage = `Usage: npm run cli -- COMMAND
@@ -41,23 +37,13 @@ const usage = `Usage: npm run cli -- COMMAND
   import projects FILE.json|FILE.csv [--dry-run]
       Import projects from a file, with images from paths relative to it. Rows that were imported before are left
       alone.
+  import resume FILE.json|FILE.zip [--dry-run]
+      Take over a CV: JSON Resume, or the ZIP of a LinkedIn data export. Sections that the file has replace those of
+      /about, and what was there stays among their versions. --dry-run only says what would change.
 
 A password is read from standard input with --password-stdin, or else made up and printed. It is never an argument,
 since those show in the shell's history and in lists of processes. Settings come from the environment, as the
 server's do.`;
-
-/** What the person at the terminal got wrong; shown without a stack. */
-class CliError extends Error {
-  override readonly name = 'CliError';
-}
-
-interface Io {
-  /** The process's own unless given. */
-  env?: Record<string, string | undefined>;
-  stdin: NodeJS.ReadableStream;
-  print(line: string): void;
-  printError(line: string): void;
-}
 
 /** @returns the exit code: 0 done, 1 refused or failed, 2 not understood */
 export async function runCli(args: readonly string[], io: Io): Promise<number> {
@@ -102,6 +88,9 @@ function parseCommand(args: readonly string[]): Command | 'help' | null {
   }
   if (given === 'import projects NAME' && name) {
     return (database, io, config) => importProjectFile(database, io, config, name, values['dry-run'] === true);
+  }
+  if (given === 'import resume NAME' && name) {
+    return (database, io, config) => importResumeFile(database, io, config, name, values['dry-run'] === true);
   }
   return null;
 }
@@ -171,48 +160,6 @@ async function setUserDisabled(db: Db, username: string, is_disabled: boolean): 
   if (is_disabled && user.is_owner) throw new CliError('The owner cannot be disabled.');
   await setDisabled(db, user.id, is_disabled, systemClock.now().toISOString());
   return is_disabled ? `${username} was disabled and signed out everywhere.` : `${username} can sign in again.`;
-}
-
-async function importPosts(
-  database: Database,
-  io: Io,
-  config: Config,
-  directory: string,
-  is_dry_run: boolean,
-): Promise<string> {
-  if (!(await stat(directory).catch(() => null))?.isDirectory()) throw new CliError(`There is no folder ${directory}`);
-  const { deps, author_id } = await importDeps(database, config);
-  const report = await importMarkdown(deps, { directory, is_dry_run, author_id, print: io.print });
-  if (report.imported + report.skipped === 0) throw new CliError(`There are no Markdown files in ${directory}`);
-  return importSummary(report, is_dry_run);
-}
-
-async function importProjectFile(
-  database: Database,
-  io: Io,
-  config: Config,
-  path: string,
-  is_dry_run: boolean,
-): Promise<string> {
-  if (!(await stat(path).catch(() => null))?.isFile()) throw new CliError(`There is no file ${path}`);
-  if (!/\.(?:json|csv)$/i.test(path)) throw new CliError('The file has to be a .json or .csv file.');
-  const { deps, author_id } = await importDeps(database, config);
-  try {
-    const report = await importProjects(deps, { path, is_dry_run, author_id, print: io.print });
-    return importSummary(report, is_dry_run);
-  } catch (error) {
-    throw error instanceof UnreadableFileError ? new CliError(error.message) : error;
-  }
-}
-
-async function importDeps(database: Database, config: Config) {
-  const { db } = database;
-  const media = createMediaLibrary({ db, clock: systemClock, store: createMediaStore(config) });
-  return { deps: { database, config, clock: systemClock, media }, author_id: (await findOwner(db))?.id ?? null };
-}
-
-function importSummary({ imported, skipped, warnings }: ImportReport, is_dry_run: boolean): string {
-  return `\n${imported} ${is_dry_run ? 'would be imported' : 'imported'}, ${skipped} skipped, ${warnings} warnings`;
 }
 
 async function findUser(db: Db, username: string) {

@@ -22,8 +22,6 @@ const importedSection = z.object({
   text: sectionText,
 });
 
-export type ImportedSection = z.infer<typeof importedSection>;
-
 const resumeImport = z.object({
   sections: z.array(importedSection),
   /** What was left out, and why. */

@@ -161,7 +161,7 @@ function notTaken(files: ReadonlyMap<string, readonly Row[]>): string[] {
   return Array.from(files).flatMap(([file, rows]) => {
     const names = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] && !columns[file]?.includes(name)));
     const left = [...new Set(names)];
-    return left.length === 0 ? [] : [`${titleOf(file)}: ${left.join(', ')} was left out.`];
+    return left.length === 0 ? [] : [`${titleOf(file)}: left out ${left.join(', ')}.`];
   });
 }
 

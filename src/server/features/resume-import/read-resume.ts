@@ -46,7 +46,7 @@ export function readPeriod({ start_date, end_date, is_current }: WrittenPeriod, 
   return { ...saying({ start_date }), end_date: null, is_current: is_current ?? true };
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthNames = 'january february march april may june july august september october november december'.split(' ');
 
 /**
  * A date as the record has it. What cannot be read without a guess stays as it is, and is refused by the rules.
@@ -67,7 +67,7 @@ export function readDate(written: string, end: 'start' | 'end', place: string, n
 function dateOfWords(text: string): string {
   const found = /^(?:(\d{1,2})\.?\s+)?([a-z]{3,9})\.?(?:\s+(\d{1,2}),?)?\s+(\d{4})$/i.exec(text);
   const [, dayBefore, word = '', dayAfter, year] = found ?? [];
-  const month = monthNames.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+  const month = monthNames.findIndex((name) => name.startsWith(word.toLowerCase())) + 1;
   if (month === 0 || (dayBefore !== undefined && dayAfter !== undefined)) return text;
   const day = dayBefore ?? dayAfter;
   return [year, String(month).padStart(2, '0'), ...(day === undefined ? [] : [day.padStart(2, '0')])].join('-');

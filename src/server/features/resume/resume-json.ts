@@ -56,8 +56,6 @@ export function resumeJson(record: CareerRecord, siteUrl: string) {
   };
 }
 
-export type ResumeJson = ReturnType<typeof resumeJson>;
-
 function basics({ name, title, location, email, summary, portrait, links }: CareerRecord, siteUrl: string) {
   return {
     ...filled({ name, label: title, email, summary }),

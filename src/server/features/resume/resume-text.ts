@@ -63,16 +63,21 @@ function wrapped(text: string, { first = '', next = '' } = {}): string {
   return lines.map((line, i) => (i === 0 ? first : next) + line).join('\n');
 }
 
+const address = /https?:\/\/\S+|\S+@\S+/g;
+
 function linesOf(text: string, max_width: number): string[] {
-  const breaks = findBreaks(text, null);
-  const edges = [0, ...breaks, text.length];
-  // Its own width for a word that has no room in any line: it gets a line of its own.
-  const widthBetween = (start: number, end: number) => {
-    const width = widthOf(text.slice(start, end));
-    const isOneWord = edges.indexOf(start) + 1 === edges.findIndex((edge) => edge >= end);
-    return isOneWord ? Math.min(width, max_width) : width;
-  };
-  const lines = breakLines(text, breaks, { widthOf: widthBetween, max_width, can_split_words: false });
+  const addresses = Array.from(text.matchAll(address), ({ 0: found, index }) => [index, index + found.length] as const);
+  const breaks = findBreaks(text, null).filter((place) => !addresses.some(([from, to]) => place > from && place < to));
+  const nextBreak = new Map([0, ...breaks].map((place, i) => [place, breaks[i] ?? text.length]));
+  const lines = breakLines(text, breaks, {
+    // A word that has no room in any line gets one of its own.
+    widthOf: (start, end) => {
+      const isOneWord = end <= (nextBreak.get(start) ?? start);
+      return isOneWord ? Math.min(widthOf(text.slice(start, end)), max_width) : widthOf(text.slice(start, end));
+    },
+    max_width,
+    can_split_words: false,
+  });
   return (lines ?? [{ start: 0, end: text.length }]).map(({ start, end }) => text.slice(start, end));
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import { tagKey } from '../blog/tag-key.ts';
 import { countPostsOfTags } from '../blog/tags.queries.ts';
 import { listTechnologies } from '../projects/project-choices.queries.ts';
+import { skillNamed, textNaming } from './skill-names.ts';
 
 /** What shows each skill, in their order. Spellings that are one tag are one skill. */
 export async function skillProofs(
@@ -20,7 +21,12 @@ export async function skillProofs(
     ),
     countProjectsByTechnology(db),
   ]);
+  const jobs = experience.map(({ id, title, company, responsibilities }) => ({
+    shown: { id, title, company },
+    isNaming: textNaming([title, ...responsibilities].join(' | ')),
+  }));
   return skills.map(({ id, name }) => {
+    const isSkill = skillNamed(name);
     const projects = projectsByKey.get(tagKey(name)) ?? 0;
     const posts = postsByKey.get(tagKey(name));
     return {
@@ -29,9 +35,7 @@ export async function skillProofs(
       // The list has no filter for technologies: its search finds them, unless there is no word in the name.
       projects: projects > 0 && searchWords(name).length > 0 ? listOf(projects, '/projects', { search: name }) : null,
       posts: posts && posts.count > 0 ? listOf(posts.count, '/blog', { tag: posts.name }) : null,
-      jobs: experience
-        .filter((job) => [job.title, ...job.responsibilities].some((text) => namesSkill(text, name)))
-        .map((job) => ({ id: job.id, title: job.title, company: job.company })),
+      jobs: jobs.filter(({ isNaming }) => isNaming(isSkill)).map(({ shown }) => shown),
     };
   });
 }
@@ -46,19 +50,4 @@ async function countProjectsByTechnology(db: Db): Promise<Map<string, number>> {
     for (const key of new Set(technologies.map(tagKey))) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
-}
-
-/** Names that are short are words of the language, too: Go is not in 'to go on'. */
-const shortName = /^.{1,3}$/u;
-/** What makes another name of it: C is in neither C++ nor C#. Scripts without spaces part nothing, so they join nothing. */
-const joined = String.raw`[\p{M}\p{N}_+#]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])\p{L}`;
-
-/** Whether a text has the name of a skill in it as a whole word. */
-export function namesSkill(text: string, skill: string): boolean {
-  const folded = shortName.test(skill)
-    ? (value: string) => value.normalize('NFKC').replace(/\s+/g, ' ').trim()
-    : tagKey;
-  const name = folded(skill);
-  if (name === '') return false;
-  return new RegExp(`(?<!${joined})(?:${RegExp.escape(name)})(?!${joined})`, 'u').test(folded(text));
 }

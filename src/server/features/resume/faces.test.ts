@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { fullCareer } from '../../../../tests/support/full-career.ts';
+import { resumeSections } from '../../../shared/career/profile.ts';
+import { resumeDocument } from '../../../shared/career/resume-document.ts';
+import { sectionTitles } from '../../../shared/career/sections.ts';
+import { resumeJson } from './resume-json.ts';
+import { resumeMarkdown } from './resume-markdown.ts';
+import { resumeText } from './resume-text.ts';
+
+const site = 'https://ada.example';
+const { record, facts } = fullCareer();
+const said = facts.map((fact) => fact.said);
+const whole = resumeDocument(record, {
+  sections: [...resumeSections],
+  shows_email: true,
+  shows_portrait: false,
+});
+const headings = ['Summary', ...Object.values(sectionTitles)];
+
+/** What is left when everything is taken out that is known, the longest first. */
+function restOf(text: string, known: readonly string[]): string {
+  const longestFirst = known.toSorted((a, b) => b.length - a.length);
+  return longestFirst.reduce((rest, one) => rest.replaceAll(one, ''), text);
+}
+
+test('Markdown and plain text have every fact of the record, and nothing else', () => {
+  for (const face of [resumeMarkdown(whole), resumeText(whole)]) {
+    // A line may be broken within a fact.
+    const flat = face.replace(/\s+/g, ' ');
+    expect(said.filter((fact) => !flat.includes(fact))).toEqual([]);
+    expect(restOf(flat, [...said, ...headings])).toMatch(/^(?:mailto:|[\s#*\-=·–:()[\]<>,\\])*$/);
+  }
+});
+
+test('JSON Resume has every fact of the record, and nothing else', () => {
+  const texts = textsIn(resumeJson(record, site));
+  const stored = facts.map((fact) => fact.stored).filter((fact) => !record.summary.includes(fact));
+  stored.push(record.summary);
+  expect(stored.filter((fact) => !texts.includes(fact))).toEqual([]);
+  const ofTheFormat =
+    /^(?:https:\/\/(?:raw\.githubusercontent\.com\/jsonresume|ada\.example)\b.*|v1\.0\.0|building|website|Intermediate)$/;
+  expect(texts.filter((text) => !stored.includes(text) && !ofTheFormat.test(text))).toEqual([]);
+});
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
