@@ -26,7 +26,7 @@ export interface SectionField extends Required<Pick<Presentation, 'label' | 'wid
   choices: readonly { value: string; label: string }[];
 }
 
-const dateHint = 'Year and month, such as 2024-05, or a day: 2024-05-31.';
+const dateHint = 'Such as 2024-05 or 2024-05-31.';
 const date = (label: string) => ({ label, widget: 'date', hint: dateHint }) as const;
 const address = { label: 'Address', widget: 'url', hint: 'Begins with https://' } as const;
 const paragraphs = (label: string) => ({ label, widget: 'textarea' }) as const;

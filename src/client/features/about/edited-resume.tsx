@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import {
   isListSection,
@@ -89,9 +90,11 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
       )}
       {canEdit && (
         <EditableSection name="resume-settings" title={sectionTitles['resume-settings']} user={user} editing={editing}>
-          <Suspense fallback={null}>
-            <CvPanel record={record} onImported={editing.reload} onMessage={editing.say} />
-          </Suspense>
+          <ClientOnly>
+            <Suspense fallback={null}>
+              <CvPanel record={record} onImported={editing.reload} onMessage={editing.say} />
+            </Suspense>
+          </ClientOnly>
         </EditableSection>
       )}
       {editing.open.size > 0 && (

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { ApiError, reasonOf } from '../../../../shared/contract/errors.ts';
-import type { ImportedSection, ResumeImport } from '../../../../shared/contract/resume-import.ts';
+import type { ResumeImport } from '../../../../shared/contract/resume-import.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PendingButton } from '../../../ui/pending-button.tsx';
@@ -145,7 +145,7 @@ function Plan({ plan: { sections, problems, notes } }: { plan: ResumeImport }) {
   );
 }
 
-function linesOf({ added, changed, removed, is_reordered }: ImportedSection) {
+function linesOf({ added, changed, removed, is_reordered }: ResumeImport['sections'][number]) {
   return [
     ...added.map((text) => ({ word: 'Added', text })),
     ...changed.map((text) => ({ word: 'Changed', text })),
