@@ -5,6 +5,12 @@ import { dateInWords, periodInWords } from '../../src/shared/text/period.ts';
 
 /** What nobody is to read: what an entry is drawn and counted with. */
 const unsaid = new Set(['type', 'kind', 'proficiency_level', 'is_current', 'portrait_id', 'portrait_alt']);
+/** Other than what an entry has by itself. */
+const unusual: Readonly<Record<string, unknown>> = {
+  type: 'globe',
+  kind: 'professional_network',
+  proficiency_level: 4,
+};
 const perSection = 2;
 
 /** Dates are said in words. */
@@ -33,7 +39,7 @@ export function fullCareer(): FullCareer {
     return stored;
   };
   const valueIn = (place: string, name: string, blank: unknown): unknown => {
-    if (unsaid.has(name)) return blank;
+    if (unsaid.has(name)) return unusual[name] ?? blank;
     if (/date$/.test(name)) {
       year += 1;
       const date = `${year}-0${1 + (year % 9)}`;
@@ -41,6 +47,13 @@ export function fullCareer(): FullCareer {
     }
     if (Array.isArray(blank)) return [told(`${place}${name}One`), told(`${place}${name}Two`)];
     return told(name === 'url' ? `https://${place.toLowerCase()}.example/page` : `${place}${capital(name)}`);
+  };
+  const profileValue = (name: string, blank: unknown): unknown => {
+    if (name === 'email') return told('profile@mail.example');
+    if (name !== 'summary') return valueIn('profile', name, blank);
+    return [told('profileSummary of more than fifty characters, since it has to be'), told('profileOther')].join(
+      '\n\n',
+    );
   };
   const entryOf = <Section extends ListSection>(section: Section, index: number): Entry<Section> => {
     const kept = entryKinds[section].kept;
@@ -51,15 +64,9 @@ export function fullCareer(): FullCareer {
   const lists = Object.fromEntries(
     listSections.map((section) => [section, Array.from({ length: perSection }, (_, i) => entryOf(section, i))]),
   ) as FullCareer['lists'];
-  const profile = keptProfile.parse({
-    name: told('Ada Fullname'),
-    title: told('profileTitle'),
-    location: told('profileLocation'),
-    email: told('profile@mail.example'),
-    summary: [told('profileSummary of more than fifty characters, since it has to be'), told('profileSecond')].join(
-      '\n\n',
-    ),
-  });
+  const profile = keptProfile.parse(
+    Object.fromEntries(Object.entries(keptProfile.parse({})).map(([name, blank]) => [name, profileValue(name, blank)])),
+  );
   const withPeriod = <T extends Parameters<typeof periodInWords>[0]>(entry: T) => ({
     ...entry,
     period: periodInWords(entry),

@@ -51,8 +51,8 @@ export function givenEntry<S extends ListSection>(section: S): z.ZodMiniType<Giv
     /** A list knows by it which of its entries is meant; one without is new. */
     id: z.optional(z.int()),
     ...shape,
-    // What the specification's screens call the kind of a job.
-    ...('type' in shape && { icon_type: z.optional(shape.type) }),
+    // What the specification's screens call the kind of a job; without its default, which would replace what is sent.
+    ...('type' in shape && { icon_type: z.optional(shape.type.def.innerType) }),
   });
   const checked = object.check(
     z.overwrite(normalised),

@@ -59,7 +59,48 @@ describeEachDatabase('importing a CV', (openTestDatabase) => {
     // Written anew it is all there, too.
     const other = await openSite(openTestDatabase);
     expect((await other.run({ resume })).data.problems).toEqual([]);
-    expect(await exported(other)).toEqual(resume);
+    expect(await other.about()).toEqual(before.about);
+    const skills = async ({ send }: Site) => (await send('GET', '/api/v1/about/skills/')).data;
+    expect(await skills(other)).toEqual(await skills(site));
+  });
+
+  test('of the export of a career that says little changes nothing either', async () => {
+    const site = await openSite(openTestDatabase);
+    const going = { start_date: '2020-01-31', is_current: true };
+    const sparse = {
+      experience: [{ title: 'T', company: 'C', ...going, responsibilities: ['<b> & "quoted"'] }],
+      education: [{ degree: 'D', institution: 'I', ...going, description: 'One\n\nTwo' }],
+      skills: [{ name: 'Go', proficiency_level: 5 }, { name: 'C', category: 'Languages' }, { name: 'SQL' }],
+      languages: [{ language: 'Welsh' }],
+      certificates: [{ name: 'N' }],
+      publications: [{ name: 'N', url: 'https://例え.example/ä' }],
+      volunteering: [{ position: 'P', organization: 'O', ...going }],
+      awards: [{ title: 'T' }, { title: 'T' }],
+      links: [{ url: 'https://a.example' }, { kind: 'other', url: 'http://site.test/' }],
+    };
+    for (const [section, entries] of Object.entries(sparse)) await site.save(section, { entries });
+    await site.send('PATCH', '/api/v1/about/profile/', { name: 'Ada' });
+    const before = { about: await site.about(), versions: await site.versions() };
+    const { data } = await site.run({ resume: await exported(site) });
+    expect(data).toMatchObject({ sections: [], problems: [], notes: [] });
+    expect({ about: await site.about(), versions: await site.versions() }).toEqual(before);
+  });
+
+  test('knows two jobs of one name apart by their start, and takes another order', async () => {
+    const site = await openSite(openTestDatabase);
+    const [first, second] = [job, { ...job, startDate: '2022-01', endDate: '2023-01' }];
+    await site.run({ resume: { work: [first, second] } });
+    const reordered = await site.run({ resume: { work: [second, first] } });
+    expect(reordered.data.sections).toMatchObject([{ added: [], changed: [], removed: [], is_reordered: true }]);
+    const more = (one: typeof job) => ({ ...one, highlights: ['Built more.'] });
+    await site.run({ resume: { work: [more(first), more(second), { ...first, startDate: '2019-01' }] } });
+    expect((await site.about()).experience).toMatchObject([
+      { id: 1, start_date: '2020-01', responsibilities: ['Built more.'] },
+      { id: 2, start_date: '2022-01', responsibilities: ['Built more.'] },
+      { id: 3, start_date: '2019-01' },
+    ]);
+    const { data } = await site.run({ resume: { work: [more(second)] }, dry_run: true });
+    expect(data.sections).toMatchObject([{ changed: [], removed: ['Engineer, ACME', 'Engineer, ACME'] }]);
   });
 
   test('of the export of a site with samples changes nothing', async () => {
@@ -167,6 +208,18 @@ describeEachDatabase('importing a CV', (openTestDatabase) => {
       { company: 'Good' },
     ]);
     expect(after.awards, 'of which the file has nothing that can be taken').toMatchObject([{ title: 'Medal' }]);
+  });
+
+  test('takes as many entries as a section may have, in no time', async () => {
+    const site = await openSite(openTestDatabase);
+    const awards = Array.from({ length: 100_000 }, (_, i) => ({ title: `Medal ${i}` }));
+    await site.run({ resume: { awards: awards.slice(0, 200) } });
+    const begun = performance.now();
+    const { data } = await site.run({ resume: { awards: awards.toReversed() } });
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(data.problems).toHaveLength(201);
+    expect(data.problems.at(-1)).toEqual({ place: 'awards 401 and after', reason: 'Use at most 200 entries.' });
+    expect((await site.about()).awards).toHaveLength(200);
   });
 
   test('takes a file of either kind, and refuses others', async () => {

@@ -6,6 +6,10 @@ import { type SectionEntry, sectionText } from '../about-editing/section-text.ts
 import { entryInWords, matchEntries } from './match-entries.ts';
 import type { ReadEntry } from './read-resume.ts';
 
+const tooMany = `Use at most ${maxEntries} entries.`;
+/** Finding entries again takes the product of both lists. */
+const maxLookedAt = 2 * maxEntries;
+
 export interface Problem {
   place: string;
   reason: string;
@@ -36,13 +40,14 @@ export function planList(
     problems: [] as Problem[],
   };
   const names = new Set<unknown>();
-  const matches = matchEntries(section, before, read);
-  for (const [index, { place, fields, guesses }] of read.entries()) {
+  const looked = read.slice(0, maxLookedAt);
+  const matches = matchEntries(section, before, looked);
+  for (const [index, { place, fields, guesses }] of looked.entries()) {
     if (isEmptyEntry(fields)) continue;
     const former = matches[index] ?? null;
     const { entry, reason } = resultOf(section, former, { ...guesses, ...former, ...fields });
     const again = section === 'skills' && entry && names.has(entry['name']) ? 'This skill already exists' : undefined;
-    const full = entry && plan.entries.length >= maxEntries ? `Use at most ${maxEntries} entries.` : undefined;
+    const full = entry && plan.entries.length >= maxEntries ? tooMany : undefined;
     const problem = reason ?? again ?? full;
     if (problem !== undefined) plan.problems.push({ place, reason: problem });
     if (!entry || again || full) continue;
@@ -51,6 +56,8 @@ export function planList(
     if (!former) plan.added.push(entryInWords(section, entry));
     else if (entry !== former) plan.changed.push(entryInWords(section, entry));
   }
+  const unseen = read[maxLookedAt];
+  if (unseen) plan.problems.push({ place: `${unseen.place} and after`, reason: tooMany });
   if (plan.entries.length === 0) return { problems: plan.problems, entries: null };
   const kept = plan.entries.map(({ id }) => id).filter((id) => id !== undefined);
   const removed = before.filter(({ id }) => !kept.includes(id)).map((entry) => entryInWords(section, entry));

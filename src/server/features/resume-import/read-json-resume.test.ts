@@ -74,6 +74,34 @@ test('reads what other programs write', () => {
   ]);
 });
 
+test('reads what this site has written beside the format', () => {
+  const { sections, notes } = read({
+    basics: {
+      url: site,
+      profiles: [{ network: 'a.example', url: 'https://a.example', 'x-label': '', 'x-kind': 'website' }],
+    },
+    skills: [
+      { name: 'Skills', 'x-category': '', keywords: ['Go', 'C'], 'x-levels': [5, 1] },
+      { name: 'Data', level: 'Advanced', keywords: ['SQL'], 'x-levels': [4] },
+    ],
+    work: [{ name: 'A', position: 'B', 'x-startDate': '0950-01', 'x-endDate': '2019', 'x-type': 'globe' }],
+    education: [
+      { studyType: 'BSc', institution: 'I', startDate: '2020-01', 'x-is_current': false, 'x-description': 'D' },
+    ],
+  });
+  expect(sections.links?.map(({ fields }) => fields)).toEqual([
+    { label: '', kind: 'website', url: 'https://a.example' },
+  ]);
+  expect(sections.skills?.map(({ fields }) => fields)).toEqual([
+    { name: 'Go', category: '', proficiency_level: 5 },
+    { name: 'C', category: '', proficiency_level: 1 },
+    { name: 'SQL', category: 'Data', proficiency_level: 4 },
+  ]);
+  expect(sections.experience?.[0]?.fields).toMatchObject({ start_date: '0950-01', end_date: '2019', type: 'globe' });
+  expect(sections.education?.[0]?.fields).toMatchObject({ end_date: null, is_current: false, description: 'D' });
+  expect(notes).toEqual([]);
+});
+
 test('reads the names of older versions of the format', () => {
   const { sections } = read({
     work: [{ company: 'ACME', position: 'Engineer' }],

@@ -38,7 +38,7 @@ test('JSON Resume has every fact of the record, and nothing else', () => {
   stored.push(record.summary);
   expect(stored.filter((fact) => !texts.includes(fact))).toEqual([]);
   const ofTheFormat =
-    /^(?:https:\/\/(?:raw\.githubusercontent\.com\/jsonresume|ada\.example)\b.*|v1\.0\.0|building|website|Intermediate)$/;
+    /^(?:https:\/\/(?:raw\.githubusercontent\.com\/jsonresume|ada\.example)\b.*|v1\.0\.0|globe|professional_network|Advanced)$/;
   expect(texts.filter((text) => !stored.includes(text) && !ofTheFormat.test(text))).toEqual([]);
 });
 
