@@ -18,6 +18,7 @@ import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
+import { resumeHandlers } from './features/resume/resume.handlers.ts';
 import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
 import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
@@ -49,6 +50,7 @@ const handlers: readonly Binding[] = [
   ...socialImageHandlers,
   ...resumeFileHandlers,
   ...resumeImportHandlers,
+  ...resumeHandlers,
 ];
 
 export interface AppPages {

@@ -14,6 +14,7 @@ import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
 import { projectRevisions } from './project-revisions.ts';
 import * as projects from './projects.ts';
+import * as resume from './resume.ts';
 import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
 import * as site from './site.ts';
@@ -76,6 +77,8 @@ export const api = [
   resumeFiles.getResumeJson,
   resumeFiles.getResumeMarkdown,
   resumeFiles.getResumeText,
+  resume.getResumePdf,
+  resume.getResumeReport,
   site.getSite,
   blog.listPosts,
   blog.getArticle,

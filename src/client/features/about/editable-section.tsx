@@ -1,3 +1,4 @@
+import './edited-resume.css';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import Pencil from '~icons/bi/pencil';
 import Close from '~icons/bi/x-lg';

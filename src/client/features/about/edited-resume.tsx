@@ -1,3 +1,4 @@
+import './edited-resume.css';
 import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { titlesByScript } from '../../../../tests/support/titles-by-script.ts';
-import { chooseFonts } from './choose-fonts.ts';
-import { createFontLibrary } from './font-library.ts';
+import { chooseFonts } from '../../fonts/choose-fonts.ts';
+import { createFontLibrary } from '../../fonts/font-library.ts';
 import { shapeText } from './shape-text.ts';
 
 const library = createFontLibrary();

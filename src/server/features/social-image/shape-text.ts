@@ -1,7 +1,7 @@
 import createBidi from 'bidi-js';
 import { BufferFlag, Direction, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
-import type { FontedText, FontSpan } from './choose-fonts.ts';
-import type { OpenFont } from './font-library.ts';
+import type { FontedText, FontSpan } from '../../fonts/choose-fonts.ts';
+import type { OpenFont } from '../../fonts/font-library.ts';
 
 /** A glyph where it is drawn; all measures are in ems, y upwards from the baseline. */
 export interface PlacedGlyph {

@@ -1,5 +1,5 @@
-/** The weights that images are set in: titles, and the small lines around them. */
-export type FontWeight = 500 | 600;
+/** The weights that is written in: text, small lines, and titles. */
+export type FontWeight = 400 | 500 | 600;
 
 /** A family in an npm package: cut into files by character, or with every character in one file per weight. */
 export type FontFamily =
@@ -19,7 +19,11 @@ export const siteFamily: FontFamily = { package: '@fontsource-variable/instrumen
 /** Whole rather than cut, so that a letter and any accent are always in the same file. */
 export const broadFamily: FontFamily = {
   package: '@expo-google-fonts/noto-sans',
-  files: { 500: '500Medium/NotoSans_500Medium.ttf', 600: '600SemiBold/NotoSans_600SemiBold.ttf' },
+  files: {
+    400: '400Regular/NotoSans_400Regular.ttf',
+    500: '500Medium/NotoSans_500Medium.ttf',
+    600: '600SemiBold/NotoSans_600SemiBold.ttf',
+  },
 };
 
 export const emojiFamily: FontFamily = { package: '@fontsource-variable/noto-emoji', is_variable: true };
@@ -29,7 +33,7 @@ export const symbolFamilies: readonly FontFamily[] = [
   noto('sans-symbols'),
   { package: '@fontsource/noto-sans-symbols-2', is_variable: false },
   // In one file, which has far more characters than its package lists.
-  { package: '@fontsource/noto-sans-math', files: { 500: mathFile, 600: mathFile } },
+  { package: '@fontsource/noto-sans-math', files: { 400: mathFile, 500: mathFile, 600: mathFile } },
 ];
 
 const simplifiedChinese = noto('sans-sc');

@@ -7,6 +7,10 @@ import type { FontFamily, FontWeight } from './font-families.ts';
 
 /** One opened file. */
 export interface OpenFont {
+  path: string;
+  weight: FontWeight;
+  /** Whether the file is drawn in this weight by those who do not know that it has others. */
+  is_default_weight: boolean;
   font: Font;
   units_per_em: number;
   /** Whether the file has a glyph for each of these characters. */
@@ -44,13 +48,10 @@ export function createFontLibrary(): FontLibrary {
   };
 }
 
-function once<Value>(kept: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
-  let value = kept.get(key);
-  if (!value) {
-    value = make();
-    kept.set(key, value);
-  }
-  return value;
+/** What was made for this key, or is made now. */
+export function once<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
+  if (!kept.has(key)) kept.set(key, make());
+  return kept.get(key) as Value;
 }
 
 async function listParts(family: FontFamily, weight: FontWeight): Promise<readonly Part[]> {
@@ -78,16 +79,25 @@ function isWithin(ranges: readonly (readonly [number, number])[], codePoint: num
 }
 
 async function openFont(path: string, weight: FontWeight): Promise<OpenFont> {
-  const bytes = await readFile(path);
+  const face = new Face(new Blob(await readFont(path)));
   // Others get their turn between the files of one text.
   await nextTurn();
-  const face = new Face(new Blob(path.endsWith('.woff2') ? await decompress(bytes) : bytes));
   const font = new Font(face);
-  if ('wght' in face.getAxisInfos()) font.setVariations([new Variation('wght', weight)]);
+  const { wght } = face.getAxisInfos();
+  if (wght) font.setVariations([new Variation('wght', weight)]);
   const covered = new Set(face.collectUnicodes());
   return {
+    path,
+    weight,
+    is_default_weight: !wght || wght.default === weight,
     font,
     units_per_em: face.upem,
     covers: (codePoints) => codePoints.every((codePoint) => covered.has(codePoint)),
   };
+}
+
+/** As TrueType or OpenType. */
+export async function readFont(path: string): Promise<Uint8Array> {
+  const bytes = await readFile(path);
+  return path.endsWith('.woff2') ? decompress(bytes) : bytes;
 }

@@ -9,7 +9,7 @@ import {
   siteFamily,
   symbolFamilies,
 } from './font-families.ts';
-import type { FontLibrary, OpenFont } from './font-library.ts';
+import { type FontLibrary, type OpenFont, once } from './font-library.ts';
 
 /** A stretch of text in one script and one font; offsets are those of JavaScript strings. */
 export interface FontSpan {
@@ -19,10 +19,12 @@ export interface FontSpan {
   font: OpenFont;
 }
 
-/** Text of which each character has a font: the others were left out. */
+/** Text of which each character has a font: the others were left out, or a sign stands for them. */
 export interface FontedText {
   text: string;
   spans: readonly FontSpan[];
+  /** What no font has. */
+  unknown: readonly string[];
   /** Whether enough letters are left to be understood. */
   is_readable: boolean;
 }
@@ -41,45 +43,66 @@ const losable = 0.5;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * Gives each character the font that suits its script, or leaves it out.
- * @param language BCP 47, `null` when unknown
- */
+interface ChooseOptions {
+  library: FontLibrary;
+  weight: FontWeight;
+  /** BCP 47, `null` when unknown. */
+  language: string | null;
+  /** Whether a sign stands where a character is that no font has. It is left out unless given. */
+  marks_unknown?: boolean;
+}
+
+/** Stands for what no font has. */
+const unknownSign = '\ufffd';
+const nothing = /(?:[^\S\u00a0]|[\p{Cc}\p{Co}\u00ad\ufffc\ufffd])+/gu;
+const nothingButUnknown = /(?:[^\S\u00a0]|[\p{Cc}\u00ad\ufffc])+/gu;
+
+/** Gives each character the font that suits its script. */
 export async function chooseFonts(
   text: string,
-  { library, weight, language }: { library: FontLibrary; weight: FontWeight; language: string | null },
+  { library, weight, language, marks_unknown = false }: ChooseOptions,
 ): Promise<FontedText> {
-  const clusters = withScripts(tidy(text));
+  const clusters = withScripts(tidy(text, marks_unknown ? nothingButUnknown : nothing));
   const latin = await latinFamilies(clusters, library, weight);
   const choice = { library, weight, latin, han: hanFamily(text, language) };
   let kept = '';
   const spans: FontSpan[] = [];
+  const unknown: string[] = [];
+  const foundFonts = new Map<string, ReturnType<typeof findFont>>();
+  const add = (part: string, { tag }: Script, font: OpenFont) => {
+    addTo(spans, { start: kept.length, end: kept.length + part.length, script: tag, font });
+    kept += part;
+  };
   for (const { cluster, script } of clusters) {
     if (cluster === ' ' && (kept === '' || kept.endsWith(' '))) continue;
-    const found = await findFont(cluster, script, choice);
-    if (!found) continue;
-    addTo(spans, { start: kept.length, end: kept.length + found.cluster.length, script: script.tag, font: found.font });
-    kept += found.cluster;
+    const found = await once(foundFonts, `${script.tag} ${cluster}`, () => findFont(cluster, script, choice));
+    if (found) add(found.cluster, script, found.font);
+    if (found?.cluster === cluster || visibleCodePoints(cluster).length === 0) continue;
+    unknown.push(cluster.slice(found?.cluster.length ?? 0));
+    const signFont = marks_unknown && (await library.find(broadFamily, weight, visibleCodePoints(unknownSign)));
+    if (signFont) add(unknownSign, script, signFont);
   }
-  return { text: kept, spans, is_readable: kept.trim() !== '' && countLetters(kept) >= countLetters(text) * losable };
+  const is_readable = kept.trim() !== '' && countLetters(kept) >= countLetters(text) * losable;
+  return { text: kept, spans, unknown, is_readable };
 }
 
 /** One line, composed as far as possible, without what stands for nothing. */
-function tidy(text: string): string {
+function tidy(text: string, left_out: RegExp): string {
   return text
     .toWellFormed()
     .normalize('NFC')
     .replaceAll('\u202f', '\u00a0')
-    .replace(/(?:[^\S\u00a0]|[\p{Cc}\p{Co}\u00ad\ufffc\ufffd])+/gu, ' ')
+    .replace(left_out, ' ')
     .replace(/(?<=\P{Emoji_Modifier})\p{Emoji_Modifier}/gu, '')
     .trim();
 }
 
 /** Digits, punctuation and symbols belong to the script before them, or after them at the beginning. */
 function withScripts(text: string): { cluster: string; script: Script }[] {
+  const ownScripts = new Map<string, Script | undefined>();
   const clusters = Array.from(graphemes.segment(text), ({ segment }) => ({
     cluster: withoutHeaps(segment),
-    own: scriptOf(segment),
+    own: once(ownScripts, segment, () => scriptOf(segment)),
   }));
   let current = clusters.find(({ own }) => own)?.own ?? scripts[0];
   return clusters.flatMap(({ cluster, own }) => {
@@ -103,7 +126,8 @@ async function latinFamilies(
   library: FontLibrary,
   weight: FontWeight,
 ): Promise<readonly FontFamily[]> {
-  for (const { cluster, script } of clusters) {
+  const different = new Map(clusters.map((each) => [each.cluster, each]));
+  for (const { cluster, script } of different.values()) {
     if (script.tag === 'Cyrl' || script.tag === 'Grek') return [broadFamily];
     if (script.tag !== 'Latn' || !script.pattern.test(cluster)) continue;
     if (!(await library.find(siteFamily, weight, visibleCodePoints(cluster)))) return [broadFamily];

@@ -1,0 +1,230 @@
+import type { ResumeDocument, ResumeEntry, ResumeItem } from '../../../shared/career/resume-document.ts';
+import { chooseFonts } from '../../fonts/choose-fonts.ts';
+import { type FontWeight, scripts } from '../../fonts/font-families.ts';
+import { type FontLibrary, type OpenFont, once } from '../../fonts/font-library.ts';
+
+/** A stretch of text in one font. */
+interface Run {
+  font: string;
+  language: string;
+  text: string;
+  /** The letters of a word that may find no room in a line, and is then broken between any two. */
+  letters: readonly string[] | null;
+}
+
+/** A paragraph, as lines that stay apart. */
+interface Typeset {
+  lines: readonly (readonly Run[])[];
+  is_right_to_left: boolean;
+}
+
+interface TypesetItem {
+  label: Typeset;
+  note: Typeset;
+  url: string;
+  /** The address as it is read on paper; nothing where the label says it. */
+  address: Typeset;
+}
+
+interface TypesetEntry {
+  /** Stays whole where a page ends. */
+  is_short: boolean;
+  title: Typeset;
+  place: Typeset;
+  period: Typeset;
+  text: readonly Typeset[];
+  points: readonly Typeset[];
+  url: string;
+  address: Typeset;
+}
+
+/** What the template is given, as JSON. */
+export interface TypesetResume {
+  /** What the file is called by programs that show it. */
+  document_title: string;
+  language: string;
+  is_right_to_left: boolean;
+  /** What the template itself writes is in these. */
+  base_fonts: readonly string[];
+  name: Typeset;
+  title: Typeset;
+  facts: readonly TypesetItem[];
+  sections: readonly {
+    title: Typeset;
+    text: readonly Typeset[];
+    groups: readonly { heading: Typeset; entries: readonly TypesetEntry[] }[];
+    lines: readonly { label: Typeset; items: readonly TypesetItem[] }[];
+  }[];
+}
+
+export interface TypesetResult {
+  resume: TypesetResume;
+  /** Those that the text needs, by the names that its runs have for them. */
+  fonts: ReadonlyMap<string, OpenFont>;
+  /** Characters that no font has. */
+  unknown: ReadonlySet<string>;
+}
+
+/** What stands at the top where the record has no name yet: a document begins with a heading. */
+export const untitled = 'Curriculum vitae';
+
+const regular = 400;
+const bold = 600;
+
+/** What the template itself writes. */
+const signsOfTemplate = '0123456789/•·,()';
+
+/** Gives all that is written its fonts. */
+export async function typesetResume(document: ResumeDocument, library: FontLibrary): Promise<TypesetResult> {
+  const everything = textOf(document);
+  const language = mainLanguage(everything);
+  const fonts = new Map<string, OpenFont>();
+  const unknown = new Set<string>();
+
+  async function set(text: string, weight: FontWeight = regular): Promise<Typeset> {
+    const lines = await inTurn(text.split('\n'), async (line) => {
+      const chosen = await chooseFonts(line, { library, weight, language, marks_unknown: true });
+      for (const character of chosen.unknown) unknown.add(character);
+      return chosen.spans.flatMap(({ start, end, font, script }) => {
+        const name = fontName(font);
+        fonts.set(name, font);
+        return runsOf(chosen.text.slice(start, end), { font: name, language: languageOf(script) });
+      });
+    });
+    return { lines: lines.filter((runs) => runs.length > 0), is_right_to_left: isRightToLeft(text) };
+  }
+
+  const setAll = (texts: readonly string[]) => inTurn(texts, (text) => set(text));
+  const item = async ({ text, note, url }: ResumeItem): Promise<TypesetItem> => ({
+    label: await set(text === url ? readableAddress(url) : text),
+    note: await set(note),
+    url: url.toWellFormed(),
+    address: await set(text === url || url.startsWith('mailto:') ? '' : readableAddress(url)),
+  });
+  const entry = async ({ title, place, period, text, points, url }: ResumeEntry): Promise<TypesetEntry> => ({
+    is_short: countLines([...text, ...points]) <= shortEntryLines,
+    title: await set(title, bold),
+    place: await set(place),
+    period: await set(period),
+    text: await setAll(text),
+    points: await setAll(points),
+    url: url.toWellFormed(),
+    address: await set(readableAddress(url)),
+  });
+
+  const signs = await set(signsOfTemplate);
+  const heading = document.name || untitled;
+  const resume = {
+    document_title:
+      heading
+        .toWellFormed()
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim() || untitled,
+    language,
+    is_right_to_left: isRightToLeft(everything),
+    base_fonts: signs.lines.flat().map(({ font }) => font),
+    name: await set(heading, bold),
+    title: await set(document.title),
+    facts: await inTurn(document.facts, item),
+    sections: await inTurn(document.sections, async (section) => ({
+      title: await set(section.title, bold),
+      text: section.kind === 'text' ? await setAll(section.text) : [],
+      groups: await inTurn(section.kind === 'groups' ? section.groups : [], async (group) => ({
+        heading: await set(group.heading, bold),
+        entries: await inTurn(group.entries, entry),
+      })),
+      lines: await inTurn(section.kind === 'lines' ? section.lines : [], async (line) => ({
+        label: await set(line.label, bold),
+        items: await inTurn(line.items, item),
+      })),
+    })),
+  };
+  return { resume, fonts, unknown };
+}
+
+const lettersOfLine = 95;
+/** A fifth of a page. */
+const shortEntryLines = 11;
+
+/** About as many as they will have on paper. Letters of East Asia are twice as wide. */
+function countLines(paragraphs: readonly string[]): number {
+  const widthOf = (text: string) =>
+    text.length + (text.match(/[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\uffef]/g)?.length ?? 0);
+  return paragraphs.reduce((lines, text) => lines + Math.ceil(widthOf(text) / lettersOfLine), 0);
+}
+
+/** One after the other, so that the same record always gives the same file. */
+async function inTurn<From, To>(values: readonly From[], work: (value: From) => Promise<To>): Promise<To[]> {
+  const results: To[] = [];
+  for (const value of values) results.push(await work(value));
+  return results;
+}
+
+/** Letters, digits and hyphens. */
+function fontName({ path, weight }: OpenFont): string {
+  const file = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1, path.lastIndexOf('.'));
+  return `${file.replace(/[^a-z0-9]+/gi, '-')}-${weight}`;
+}
+
+/** `example.org/a` for `https://example.org/a/`. */
+export function readableAddress(url: string): string {
+  return url.replace(/^(https?:\/\/|mailto:)(www\.)?/i, '').replace(/^([^/]*)\/$/, '$1');
+}
+
+/** More letters than this can be wider than a line. Scripts without spaces break by themselves. */
+const longWord =
+  /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{25,}/gu;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function runsOf(text: string, style: { font: string; language: string }): Run[] {
+  const runs: Run[] = [];
+  let end = 0;
+  for (const { index, 0: word } of text.matchAll(longWord)) {
+    if (index > end) runs.push({ ...style, text: text.slice(end, index), letters: null });
+    runs.push({ ...style, text: word, letters: Array.from(graphemes.segment(word), ({ segment }) => segment) });
+    end = index + word.length;
+  }
+  if (end < text.length) runs.push({ ...style, text: text.slice(end), letters: null });
+  return runs;
+}
+
+const rightToLeft = /[\p{Script=Arab}\p{Script=Hebr}\p{Script=Thaa}\p{Script=Syrc}]/gu;
+
+/** As most of its letters are. */
+function isRightToLeft(text: string): boolean {
+  const count = text.match(rightToLeft)?.length ?? 0;
+  return count * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
+}
+
+const languages = new Map<string, string>();
+
+/** The language that a script is written in most, BCP 47. */
+function languageOf(script: string): string {
+  return once(languages, script, () => new Intl.Locale(`und-${script}`).maximize().language);
+}
+
+/** That of the script with most letters. Its own syllables tell Japanese and Korean from Chinese. */
+function mainLanguage(text: string): string {
+  const counts = scripts.map(({ tag, pattern }) => ({
+    tag,
+    count: text.match(new RegExp(pattern, 'gu'))?.length ?? 0,
+  }));
+  const most = counts.reduce((best, one) => (one.count > best.count ? one : best));
+  if (most.tag !== 'Hani') return languageOf(most.tag);
+  const own = counts.find(({ tag, count }) => count > 0 && ['Hira', 'Kana', 'Hang'].includes(tag));
+  return languageOf(own?.tag ?? most.tag);
+}
+
+/** What its owner has written, without the titles of sections. */
+function textOf({ name, title, facts, sections }: ResumeDocument): string {
+  const items = (list: readonly ResumeItem[]) => list.flatMap(({ text, note }) => [text, note]);
+  const parts = sections.flatMap((section) => {
+    if (section.kind === 'text') return section.text;
+    if (section.kind === 'lines') return section.lines.flatMap((line) => [line.label, ...items(line.items)]);
+    return section.groups.flatMap(({ heading, entries }) => [
+      heading,
+      ...entries.flatMap((entry) => [entry.title, entry.place, ...entry.text, ...entry.points]),
+    ]);
+  });
+  return [name, title, ...items(facts), ...parts].join('\n');
+}
