@@ -1,3 +1,4 @@
+import { readPdf } from '../../src/server/features/resume/read-pdf.ts';
 import { listSections } from '../../src/shared/career/entry-kinds.ts';
 import { expect, signedInToken, test } from '../support/e2e.ts';
 import { fullCareer } from '../support/full-career.ts';
@@ -46,22 +47,32 @@ test.describe('the record of a career', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('is on the page, as Markdown, as text and as JSON with all its facts, and nothing of how it was saved', async () => {
+  test('is on the page, in the PDF, as Markdown, as text and as JSON with all its facts, and nothing of how it was saved', async () => {
     const page = await (await read('/about')).text();
     const [markdown, text, json] = await Promise.all(
       ['/resume.md', '/resume.txt', '/resume.json'].map(async (path) => (await read(path)).text()),
     );
+    const pdf = await readPdf(new Uint8Array(await (await read('/api/v1/resume-pdf/')).arrayBuffer()));
     const said = facts.map((fact) => fact.said);
     const stored = facts.map((fact) => fact.stored);
-    const faces = { page: [seenOn(page), said], Markdown: [markdown, said], text: [text, said], JSON: [json, stored] };
+    // Paper shows an address as people say it.
+    const printed = said.map((fact) => fact.replace(/^https:\/\//, ''));
+    const faces = {
+      page: [seenOn(page), said],
+      PDF: [pdf.join(''), printed],
+      Markdown: [markdown, said],
+      text: [text, said],
+      JSON: [json, stored],
+    };
     for (const [name, [face, wanted]] of Object.entries(faces) as [string, [string, string[]]][]) {
-      const flat = face.replace(/\s+/g, ' ');
+      // A line may be broken within a fact.
+      const flat = face.replace(/\s+/g, '');
       expect(
-        wanted.filter((fact) => !flat.includes(fact)),
+        wanted.filter((fact) => !flat.includes(fact.replace(/\s+/g, ''))),
         `what the ${name} lacks`,
       ).toEqual([]);
     }
-    for (const whole of [page, markdown, text, json]) {
+    for (const whole of [page, ...pdf, markdown, text, json]) {
       expect(whole).not.toContain(save_id);
       expect(whole).not.toContain('portrait_id');
     }
