@@ -1,7 +1,7 @@
 import './about.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { type CareerRecord, type ResumeDocument, resumeDocument } from '../../../shared/career/resume-document.ts';
+import { resumeDocument } from '../../../shared/career/resume-document.ts';
 import { isListSection, sectionNames } from '../../../shared/career/sections.ts';
 import { LoadFailed } from '../../pages/load-failed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,8 +11,8 @@ import { Toast, type ToastMessage } from '../../ui/toast.tsx';
 import { DownloadCv } from './download-cv.tsx';
 import { EditedResume } from './edited-resume.tsx';
 import { ResumeHeader } from './resume-header.tsx';
+import type { ResumeProps } from './resume-props.ts';
 import { SectionText } from './resume-sections.tsx';
-import type { SkillProofs } from './skill-link.tsx';
 
 const route = getRouteApi('/about');
 const root = getRouteApi('__root__');
@@ -47,13 +47,6 @@ function AboutFailed() {
       />
     </>
   );
-}
-
-export interface ResumeProps {
-  record: CareerRecord;
-  /** The record as it reads. */
-  resume: ResumeDocument;
-  proofs: SkillProofs;
 }
 
 function ReadResume({ record, resume, proofs }: ResumeProps) {

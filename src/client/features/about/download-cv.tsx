@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
-import { DropdownMenu } from '../../shell/dropdown-menu.tsx';
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import type { ToastMessage } from '../../ui/toast.tsx';
 
 const pdfPath = '/api/v1/resume-pdf/';

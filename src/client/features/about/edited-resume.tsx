@@ -10,12 +10,12 @@ import {
 } from '../../../shared/career/sections.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import { can } from '../../../shared/permissions.ts';
-import { DropdownMenu } from '../../shell/dropdown-menu.tsx';
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { Toast } from '../../ui/toast.tsx';
-import type { ResumeProps } from './about-page.tsx';
 import { DownloadCv } from './download-cv.tsx';
 import { EditableSection } from './editable-section.tsx';
 import { ResumeHeader } from './resume-header.tsx';
+import type { ResumeProps } from './resume-props.ts';
 import { SectionText } from './resume-sections.tsx';
 import { leadsOf } from './skill-link.tsx';
 import { useSectionEditing } from './use-section-editing.ts';
