@@ -7,6 +7,8 @@ export type TabEvent =
   | { type: 'theme_change'; theme: Theme }
   /** `is_answer`: to another tab's start; it is not answered again. */
   | { type: 'edit_start'; resource: string; username: string; tab: string; is_answer?: boolean }
+  /** Who edits it says so. */
+  | { type: 'edit_question'; resource: string }
   | { type: 'edit_end'; resource: string; username: string; tab: string }
   | { type: 'content_updated'; resource: string };
 

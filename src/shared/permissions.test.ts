@@ -52,8 +52,8 @@ test('whoever may edit posts or projects may manage content', () => {
   expect(can(staffWithout('canEditBlog', 'canEditProjects'), 'content.manage')).toBe(false);
 });
 
-test('whoever may write posts or projects may upload images for them', () => {
-  const writing = ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects'] as const;
+test('whoever may write posts, projects or the CV may upload images for them', () => {
+  const writing = ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects', 'canEditAbout'] as const;
   for (const name of writing) {
     expect(can(staffWithout(...permissionNames.filter((other) => other !== name)), 'media.upload')).toBe(true);
   }

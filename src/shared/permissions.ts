@@ -30,7 +30,7 @@ const permissionsByAction = {
   'post.write': ['canCreateBlog', 'canEditBlog'],
   'project.write': ['canCreateProjects', 'canEditProjects'],
   'content.manage': ['canEditBlog', 'canEditProjects'],
-  'media.upload': ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects'],
+  'media.upload': ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects', 'canEditAbout'],
 } as const satisfies Record<string, readonly PermissionName[]>;
 
 export type Action = keyof typeof permissionsByAction;

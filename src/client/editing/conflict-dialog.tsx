@@ -134,9 +134,11 @@ function WholeText({ name, text: { title, content, tags, details = [] } }: { nam
       <h3 id={id} className="comparison-part">
         {name}
       </h3>
-      <p className="conflict-title" dir="auto">
-        {title || 'No title'}
-      </p>
+      {title !== undefined && (
+        <p className="conflict-title" dir="auto">
+          {title || 'No title'}
+        </p>
+      )}
       {tags && <p className="diff-note">{tags.length > 0 ? tags.join(', ') : 'No tags'}</p>}
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never move
@@ -147,7 +149,7 @@ function WholeText({ name, text: { title, content, tags, details = [] } }: { nam
       {details
         .filter(({ text }) => text !== '')
         .map((detail) => (
-          <p key={detail.name} className="conflict-line" dir="auto">
+          <p key={detail.id ?? detail.name} className="conflict-line" dir="auto">
             <span className="diff-note">{detail.name}:</span> {detail.text}
           </p>
         ))}
@@ -183,7 +185,16 @@ function Choice({ label, children, isPending, onChoose }: ChoiceProps) {
 }
 
 /** As HTML and as plain text. */
-function forClipboard({ title, content }: ComparedText): [string, string] {
+function forClipboard({ title, content, details = [] }: ComparedText): [string, string] {
+  if (title === undefined) {
+    const lines = details.filter(({ text }) => text !== '').map(({ name, text }) => `${name}: ${text}`);
+    const list = lines.map((line) => {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = line;
+      return paragraph.outerHTML;
+    });
+    return [list.join(''), lines.join('\n')];
+  }
   const heading = document.createElement('h1');
   heading.textContent = title;
   return [`${heading.outerHTML}${content}`, [title, ...readableLines(content)].join('\n\n')];

@@ -41,7 +41,7 @@ export function DocumentVersions<Draft extends EditedText, Saved extends SavedDo
     <VersionsDialog
       isOpen
       onClose={onClose}
-      documentName={editor.kind}
+      documentName={editor.noun}
       timeZone={timeZone}
       current={current}
       onRestore={async (fields) => {
@@ -83,7 +83,7 @@ export function DocumentConflict<Draft extends EditedText, Saved extends SavedDo
       isOpen
       onClose={onClose}
       reason="conflict"
-      documentName={editor.kind}
+      documentName={editor.noun}
       timeZone={timeZone}
       mine={mine}
       theirs={{ ...compared, saved_at: theirs.saved_at, author: theirs.saved_by }}
@@ -137,7 +137,7 @@ export function LeftText<Draft extends EditedText, Saved extends SavedDocument>(
     <RecoveryDialog
       entries={left.entries}
       originOf={({ document_id }) => (document_id === null ? 'new' : document_id === editor.openedId ? 'this' : 'gone')}
-      documentName={kind}
+      documentName={editor.noun}
       timeZone={timeZone}
       // Also what has been typed meanwhile: it gives way.
       current={toCompared(editor.readDraft())}

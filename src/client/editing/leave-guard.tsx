@@ -13,14 +13,24 @@ export function LeaveGuard({ isUnsaved }: LeaveGuardProps) {
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   });
+  return <LeaveQuestion isOpen={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />;
+}
+
+interface LeaveQuestionProps {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
   return (
-    <Dialog title="Unsaved changes" isOpen={status === 'blocked'} onClose={() => reset?.()}>
+    <Dialog title="Unsaved changes" isOpen={isOpen} onClose={onStay}>
       <p>You have unsaved changes. Are you sure you want to leave?</p>
       <div className="dialog-actions">
-        <button type="button" className="button" onClick={() => reset?.()}>
+        <button type="button" className="button" onClick={onStay}>
           Stay
         </button>
-        <button type="button" className="button button-quiet" onClick={() => proceed?.()}>
+        <button type="button" className="button button-quiet" onClick={onLeave}>
           Leave
         </button>
       </div>

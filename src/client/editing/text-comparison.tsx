@@ -6,12 +6,20 @@ import { TextDiffView } from './text-diff-view.tsx';
 
 /** What of a document is compared. */
 export interface ComparedText {
-  title: string;
+  /** Without one, there is nothing to compare it with. */
+  title?: string;
   /** HTML */
   content: string;
   tags?: readonly string[];
-  /** Whatever else there is: a line each, the same ones in both texts. */
-  details?: readonly { name: string; text: string }[];
+  /** Whatever else there is: a line each. */
+  details?: readonly ComparedDetail[];
+}
+
+interface ComparedDetail {
+  /** Tells it from others of its name. */
+  id?: string;
+  name: string;
+  text: string;
 }
 
 interface TextComparisonProps {
@@ -45,8 +53,8 @@ export function TextComparison({ before, after, removedLabel, addedLabel }: Text
           <ins>+ {addedLabel}</ins>
         </span>
       </p>
-      {comparison.parts.map(({ name, lines }) => (
-        <section key={name}>
+      {comparison.parts.map(({ id, name, lines }) => (
+        <section key={id}>
           <h3 className="comparison-part">{name}</h3>
           {lines.length > 0 && hasChanges(lines) ? (
             <TextDiffView lines={lines} />
@@ -61,9 +69,15 @@ export function TextComparison({ before, after, removedLabel, addedLabel }: Text
 
 function compare(before: ComparedText, after: ComparedText) {
   const parts = [
-    { name: 'Title', lines: diffTexts(lineOf(before.title), lineOf(after.title)) },
-    ...(after.tags ? [{ name: 'Tags', lines: diffTexts(lineOf(tagsOf(before)), lineOf(tagsOf(after))) }] : []),
-    { name: 'Text', lines: diffTexts(readableLines(before.content), readableLines(after.content)) },
+    ...(after.title === undefined
+      ? []
+      : [{ id: 'title', name: 'Title', lines: diffTexts(lineOf(before.title ?? ''), lineOf(after.title)) }]),
+    ...(after.tags
+      ? [{ id: 'tags', name: 'Tags', lines: diffTexts(lineOf(tagsOf(before)), lineOf(tagsOf(after))) }]
+      : []),
+    ...(after.title === undefined
+      ? []
+      : [{ id: 'text', name: 'Text', lines: diffTexts(readableLines(before.content), readableLines(after.content)) }]),
     ...differentDetails(before, after),
   ];
   return { parts, hasChanges: parts.some(({ lines }) => hasChanges(lines)) };
@@ -73,14 +87,25 @@ function tagsOf({ tags = [] }: ComparedText): string {
   return tags.join(', ');
 }
 
-/** There may be many, so those that are the same are left out. */
-function differentDetails(before: ComparedText, after: ComparedText) {
-  return (after.details ?? [])
-    .map(({ name, text }) => {
-      const former = before.details?.find((detail) => detail.name === name)?.text ?? '';
-      return { name, lines: diffTexts(lineOf(former), lineOf(text)) };
+/** There may be many, so those that are the same are left out. Those that are in one text only come as they stand there. */
+function differentDetails({ details: before = [] }: ComparedText, { details: after = [] }: ComparedText) {
+  const texts = (details: readonly ComparedDetail[]) => new Map(details.map((one) => [idOf(one), one]));
+  const former = texts(before);
+  const present = texts(after);
+  return [...new Map([...present, ...former])]
+    .map(([id, { name }]) => {
+      const lines = diffTexts(linesOf(former.get(id)), linesOf(present.get(id)));
+      return { id, name: present.get(id)?.name ?? name, lines };
     })
     .filter(({ lines }) => hasChanges(lines));
+}
+
+function idOf({ id, name }: ComparedDetail): string {
+  return id ?? name;
+}
+
+function linesOf(detail: ComparedDetail | undefined): string[] {
+  return detail?.text ? detail.text.split('\n') : [];
 }
 
 function lineOf(text: string): string[] {

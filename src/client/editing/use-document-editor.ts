@@ -13,6 +13,10 @@ import { useSaverEvents } from './use-saver-events.ts';
 interface DocumentEditorOptions<Draft extends EditedText, Saved extends SavedDocument, Body extends keyof Draft> {
   /** What it is called in journals, between tabs and in sentences: 'post'. */
   kind: string;
+  /** What one is called in a sentence, where that is something else. */
+  noun?: string;
+  /** Its stable name among tabs, where it has no number there. */
+  resource?: string;
   /** `null` for a new one. */
   opened: Saved | null;
   /** What the editor opens with; asked once. */
@@ -30,6 +34,7 @@ interface DocumentEditorOptions<Draft extends EditedText, Saved extends SavedDoc
 /** An open editor, as far as what stands around it needs to know it. */
 export interface DocumentEditor<Draft extends EditedText, Saved extends SavedDocument> {
   kind: string;
+  noun: string;
   user: { id: string } | null;
   session: string;
   openedId: number | null;
@@ -56,7 +61,7 @@ export function useDocumentEditor<
   Saved extends SavedDocument,
   Body extends keyof Draft & string = never,
 >(options: DocumentEditorOptions<Draft, Saved, Body>) {
-  const { kind, opened, body, autosave } = options;
+  const { kind, noun = kind, opened, body, autosave } = options;
   const router = useRouter();
   const user = root.useLoaderData().user;
   const session = useMemo(randomId, []);
@@ -76,7 +81,7 @@ export function useDocumentEditor<
     saver?.getState ?? (() => null),
     () => null,
   );
-  const resourceOf = (id: number) => `${kind}:${id}`;
+  const resourceOf = (id: number) => options.resource ?? `${kind}:${id}`;
   const others = useOtherEditors({
     resource: saved ? resourceOf(saved.id) : null,
     username: user?.username ?? '',
@@ -126,6 +131,7 @@ export function useDocumentEditor<
 
   return {
     kind,
+    noun,
     router,
     user,
     session,

@@ -18,10 +18,12 @@ interface Editing {
   resource: string | null;
   username: string;
   session: string;
+  /** Others are told of it unless this tab only looks on. */
+  isEditing?: boolean;
 }
 
 /** Tells other tabs that a document is being edited here, and hears who else does. */
-export function useOtherEditors({ resource, username, session }: Editing): OtherEditors {
+export function useOtherEditors({ resource, username, session, isEditing = true }: Editing): OtherEditors {
   const [others, setOthers] = useState<ReadonlyMap<string, string>>(new Map());
   const [isUpdated, setIsUpdated] = useState(false);
 
@@ -32,10 +34,15 @@ export function useOtherEditors({ resource, username, session }: Editing): Other
     if (event.type === 'content_updated') setIsUpdated(true);
     if (event.type === 'edit_start') {
       setOthers((before) => new Map(before).set(event.tab, event.username));
-      if (!event.is_answer) publish({ type: 'edit_start', resource, username, tab: session, is_answer: true });
+      if (!event.is_answer && isEditing) answer();
     }
+    if (event.type === 'edit_question' && isEditing) answer();
     if (event.type === 'edit_end') setOthers((before) => without(before, [event.tab]));
   });
+
+  function answer(): void {
+    if (resource) publish({ type: 'edit_start', resource, username, tab: session, is_answer: true });
+  }
 
   /** A tab that crashed says no good-bye. One that is still opening holds no lock yet: it has until the next time. */
   const check = useEffectEvent(async () => {
@@ -51,8 +58,8 @@ export function useOtherEditors({ resource, username, session }: Editing): Other
   useEffect(() => {
     if (resource === null) return;
     const tab = { resource, username, tab: session };
-    const start = () => publish({ type: 'edit_start', ...tab });
-    const end = () => publish({ type: 'edit_end', ...tab });
+    const start = () => publish(isEditing ? { type: 'edit_start', ...tab } : { type: 'edit_question', resource });
+    const end = () => isEditing && publish({ type: 'edit_end', ...tab });
     const unsubscribe = subscribe((event) => hear(event));
     const timer = setInterval(() => void check(), checkEveryMs);
     addEventListener('pagehide', end);
@@ -65,7 +72,7 @@ export function useOtherEditors({ resource, username, session }: Editing): Other
       removeEventListener('pageshow', start);
       end();
     };
-  }, [resource, username, session]);
+  }, [resource, username, session, isEditing]);
 
   return { usernames: [...new Set(others.values())], isUpdated, acknowledge: () => setIsUpdated(false) };
 }

@@ -11,6 +11,8 @@ import { useFileDrop } from './use-file-drop.ts';
 import { type PendingUpload, type UploadImage, useUploads } from './use-uploads.ts';
 
 interface CoverImageFieldProps {
+  /** What the image is to its document. */
+  name?: string;
   image: Image | null;
   /** Empty for decoration. */
   alt: string;
@@ -31,7 +33,7 @@ interface Cover {
 
 /** The image above a document: chosen or dropped, stored at once, described, and removed with a way back. */
 export function CoverImageField(props: CoverImageFieldProps) {
-  const { image, alt, onChange, upload, onUploading, error, altError } = props;
+  const { name = 'Cover image', image, alt, onChange, upload, onUploading, error, altError } = props;
   const id = useId();
   const [removed, setRemoved] = useState<Cover | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,7 +75,7 @@ export function CoverImageField(props: CoverImageFieldProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       {...drop.handlers}
     >
-      <legend>Cover image</legend>
+      <legend>{name}</legend>
       {image && (
         <div className="cover-preview">
           <Picture image={image} alt={alt} sizes="24rem" />
@@ -120,7 +122,7 @@ export function CoverImageField(props: CoverImageFieldProps) {
       )}
       {!image && removed && (
         <p className="cover-removed" role="status">
-          The cover image was removed.
+          The {name.toLowerCase()} was removed.
           <button type="button" className="text-link" onClick={() => undo(removed)}>
             Undo
           </button>

@@ -1,19 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { call } from '../api.ts';
 import { FeaturedProjects } from '../features/projects/featured-projects.tsx';
 import { loadFeaturedProjects } from '../features/projects/load-projects.ts';
 import { homeHead } from '../features/site/home-head.ts';
 import { HomePage } from '../features/site/home-page.tsx';
+import { orNothing } from '../pages/load-list.ts';
 
 export const Route = createFileRoute('/')({
-  loader: loadFeaturedProjects,
+  loader: async () => {
+    const [projects, about] = await Promise.all([loadFeaturedProjects(), orNothing(call('GET /api/v1/about/', {}))]);
+    return { projects, portrait: about?.data.portrait ?? null };
+  },
   head: homeHead,
   component: HomeRoute,
 });
 
 function HomeRoute() {
+  const { projects, portrait } = Route.useLoaderData();
   return (
-    <HomePage>
-      <FeaturedProjects projects={Route.useLoaderData()} />
+    <HomePage portrait={portrait}>
+      <FeaturedProjects projects={projects} />
     </HomePage>
   );
 }

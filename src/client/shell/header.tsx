@@ -7,8 +7,8 @@ import Sun from '~icons/bi/sun';
 import Close from '~icons/bi/x-lg';
 import type { Site } from '../../shared/contract/site.ts';
 import type { CurrentUser } from '../../shared/contract/users.ts';
+import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { DropdownMenu } from './dropdown-menu.tsx';
 import { type MenuEntry, mainMenu } from './main-menu.ts';
 import { useMenusCloseOnNavigation } from './use-menus-close-on-navigation.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-interface PendingButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+interface PendingButtonProps extends ComponentProps<'button'> {
   isPending: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { type ListSection, listSections } from './entry-kinds.ts';
+import type { ListSection } from './entry-kinds.ts';
 
 /**
  * The parts of the career record. Each is edited and saved as a whole, has versions of its own, and is known to the
@@ -53,5 +53,6 @@ export const entryNouns: Readonly<Record<ListSection, readonly [one: string, sev
 };
 
 export function isListSection(name: SectionName): name is ListSection {
-  return (listSections as readonly string[]).includes(name);
+  // Not by the list of them: readers' pages would get all its rules.
+  return name !== 'profile' && name !== 'resume-settings';
 }

@@ -50,9 +50,6 @@ export const aboutProfile = z.object({
 });
 
 export type AboutProfile = z.infer<typeof aboutProfile>;
-export type EducationEntry = z.infer<typeof educationEntry>;
-export type ExperienceEntry = z.infer<typeof experienceEntry>;
-export type ExperienceKind = ExperienceEntry['type'];
 
 function envelope<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.boolean(), message: z.string(), data });

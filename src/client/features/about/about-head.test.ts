@@ -16,7 +16,7 @@ const profile = {
 type Head = { meta?: Record<string, unknown>[]; links?: Record<string, unknown>[] };
 
 function told(data: AboutProfile | null) {
-  const head = aboutHead({ matches, loaderData: { data: data && { data } } }) as Head;
+  const head = aboutHead({ matches, loaderData: { data: data && { profile: data } } }) as Head;
   const metas = head.meta ?? [];
   return {
     links: head.links ?? [],

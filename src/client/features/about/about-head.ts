@@ -4,7 +4,7 @@ import { pageHead, siteOf } from '../../pages/page-head.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
-  loaderData?: { data: { data: AboutProfile } | null } | undefined;
+  loaderData?: { data: { profile: AboutProfile } | null } | undefined;
 }
 
 /** The record in the forms that programs and other people's systems take. */
@@ -19,7 +19,7 @@ export const resumeFaces = [
 export function aboutHead({ matches, loaderData }: HeadInput) {
   const site = siteOf(matches);
   if (!site) return {};
-  const profile = loaderData?.data?.data;
+  const profile = loaderData?.data?.profile;
   return pageHead(site, {
     title: 'About',
     description: site.name ? `Education, experience and skills of ${site.name}.` : 'Education, experience and skills.',

@@ -1,50 +1,37 @@
 import './about.css';
 import { getRouteApi } from '@tanstack/react-router';
-import type { AboutProfile } from '../../../shared/contract/about.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { resumeDocument } from '../../../shared/career/resume-document.ts';
+import { isListSection, sectionNames } from '../../../shared/career/sections.ts';
 import { LoadFailed } from '../../pages/load-failed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LeadText } from '../../ui/lead-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
-import { EducationList } from './education-list.tsx';
-import { ExperienceList } from './experience-list.tsx';
+import { Toast, type ToastMessage } from '../../ui/toast.tsx';
+import { DownloadCv } from './download-cv.tsx';
+import { EditedResume } from './edited-resume.tsx';
+import { ResumeHeader } from './resume-header.tsx';
+import type { ResumeProps } from './resume-props.ts';
+import { SectionText } from './resume-sections.tsx';
 
 const route = getRouteApi('/about');
+const root = getRouteApi('__root__');
+
+/** Everything that the record has; which of it the PDF shows is another matter. */
+const wholeRecord = {
+  sections: sectionNames.filter((name) => name === 'profile' || isListSection(name)),
+  shows_email: true,
+  shows_portrait: true,
+};
 
 export function AboutPage() {
-  const { data: answer } = route.useLoaderData();
-  if (answer === null) return <AboutFailed />;
-  const profile = answer.data;
+  const { data } = route.useLoaderData();
+  const { user } = root.useLoaderData();
+  const resume = useMemo(() => (data ? resumeDocument(data.record, wholeRecord) : null), [data]);
+  if (!data || !resume) return <AboutFailed />;
   return (
     <article className="resume">
-      <ResumeHeader profile={profile} />
-      {isEmpty(profile) && <EmptyState title="Nothing here yet" text="Check back later." />}
-      {profile.summary && (
-        <Section title="Summary">
-          <LeadText text={profile.summary} />
-        </Section>
-      )}
-      {profile.experience.length > 0 && (
-        <Section title="Experience">
-          <ExperienceList entries={profile.experience} />
-        </Section>
-      )}
-      {profile.education.length > 0 && (
-        <Section title="Education">
-          <EducationList entries={profile.education} />
-        </Section>
-      )}
-      {profile.skills.length > 0 && (
-        <Section title="Skills">
-          <ul className="skill-list">
-            {profile.skills.map((name) => (
-              <li key={name}>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {user ? <EditedResume user={user} resume={resume} {...data} /> : <ReadResume resume={resume} {...data} />}
     </article>
   );
 }
@@ -62,27 +49,21 @@ function AboutFailed() {
   );
 }
 
-function ResumeHeader({ profile: { name, title, location, email } }: { profile: AboutProfile }) {
+function ReadResume({ record, resume, proofs }: ResumeProps) {
+  const [message, setMessage] = useState<ToastMessage | null>(null);
+  const forget = useCallback(() => setMessage(null), []);
   return (
-    <header className="page-header">
-      <h1 className="page-title">{name || 'About'}</h1>
-      {title && <p className="page-description">{title}</p>}
-      {(location || email) && (
-        <ul className="resume-facts">
-          {location && <li>{location}</li>}
-          {email && (
-            <li>
-              <a href={`mailto:${email}`} className="resume-mail link">
-                {email}
-              </a>
-            </li>
-          )}
-        </ul>
-      )}
-    </header>
+    <>
+      <ResumeHeader record={record} resume={resume}>
+        <DownloadCv onMessage={setMessage} />
+      </ResumeHeader>
+      {resume.sections.length === 0 && <EmptyState title="Nothing here yet" text="Check back later." />}
+      {resume.sections.map((section) => (
+        <Section key={section.name} id={section.name} title={section.title}>
+          <SectionText section={section} record={record} proofs={proofs} />
+        </Section>
+      ))}
+      <Toast message={message} onDone={forget} />
+    </>
   );
-}
-
-function isEmpty({ summary, education, experience, skills }: AboutProfile): boolean {
-  return !summary && education.length + experience.length + skills.length === 0;
 }

@@ -1,7 +1,9 @@
 import './home.css';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { AboutProfile } from '../../../shared/contract/about.ts';
 import type { Site } from '../../../shared/contract/site.ts';
+import { Picture } from '../../images/picture.tsx';
 import { LeadText } from '../../ui/lead-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Hero } from './hero.tsx';
@@ -10,13 +12,18 @@ import { ServiceList } from './service-list.tsx';
 
 const root = getRouteApi('__root__');
 
-/** @param children sections about what else there is to see */
-export function HomePage({ children }: { children: ReactNode }) {
+interface HomePageProps {
+  portrait: AboutProfile['portrait'];
+  /** Sections about what else there is to see. */
+  children: ReactNode;
+}
+
+export function HomePage({ portrait, children }: HomePageProps) {
   const { site } = root.useLoaderData();
   return (
     <>
       <Hero site={site} />
-      {site.about_summary && <AboutSummary text={site.about_summary} />}
+      {(site.about_summary || portrait) && <AboutSummary text={site.about_summary} portrait={portrait} />}
       {site.skill_cards.length > 0 && <SkillCards cards={site.skill_cards} />}
       {children}
       {site.services.length > 0 && (
@@ -28,9 +35,14 @@ export function HomePage({ children }: { children: ReactNode }) {
   );
 }
 
-function AboutSummary({ text }: { text: string }) {
+function AboutSummary({ text, portrait }: { text: string; portrait: HomePageProps['portrait'] }) {
   return (
     <Section title="About">
+      {portrait && (
+        <div className="home-portrait">
+          <Picture image={portrait} alt={portrait.alt} sizes="12rem" />
+        </div>
+      )}
       <LeadText text={text} />
       <p className="actions">
         <a href="/about" className="button">

@@ -1,0 +1,125 @@
+import './edited-resume.css';
+import { ClientOnly } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import {
+  isListSection,
+  mainSections,
+  type SectionName,
+  sectionNames,
+  sectionTitles,
+} from '../../../shared/career/sections.ts';
+import type { CurrentUser } from '../../../shared/contract/users.ts';
+import { can } from '../../../shared/permissions.ts';
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { DownloadCv } from './download-cv.tsx';
+import { EditableSection } from './editable-section.tsx';
+import { ResumeHeader } from './resume-header.tsx';
+import type { ResumeProps } from './resume-props.ts';
+import { SectionText } from './resume-sections.tsx';
+import { leadsOf } from './skill-link.tsx';
+import { useSectionEditing } from './use-section-editing.ts';
+
+const LeaveQuestions = lazy(() => import('./editing/leave-questions.tsx'));
+const CvPanel = lazy(() => import('./editing/cv-panel.tsx'));
+
+/** The page as signed-in users have it: every section with the way to edit it. */
+export function EditedResume({ user, record, resume, proofs }: ResumeProps & { user: CurrentUser }) {
+  const editing = useSectionEditing();
+  const canEdit = can(user, 'about.edit');
+  const shown = new Map(resume.sections.map((section) => [section.name as SectionName, section]));
+  const isThere = (name: SectionName) =>
+    shown.has(name) || editing.open.has(name) || (mainSections as readonly SectionName[]).includes(name);
+  const parts = sectionNames.filter((name) => name === 'profile' || isListSection(name));
+  const missing = parts.filter((name) => !isThere(name));
+  const toShow = useAddedSection();
+  const unproven = record.skills.map(({ name }) => name).filter((name) => isUnproven(name, proofs));
+
+  return (
+    <>
+      <ResumeHeader record={record} resume={resume}>
+        <DownloadCv onMessage={editing.say} />
+        <button
+          type="button"
+          className="button button-quiet needs-script"
+          aria-pressed={editing.isAll}
+          onClick={editing.toggleAll}
+        >
+          Edit All Sections
+        </button>
+      </ResumeHeader>
+      {parts.filter(isThere).map((name) => {
+        const section = shown.get(name);
+        return (
+          <EditableSection
+            key={name}
+            name={name}
+            title={section?.title ?? (name === 'profile' ? 'Summary' : sectionTitles[name])}
+            user={user}
+            editing={editing}
+          >
+            {section ? (
+              <SectionText section={section} record={record} proofs={proofs} />
+            ) : (
+              <p className="section-nothing">Nothing here yet</p>
+            )}
+            {name === 'skills' && canEdit && unproven.length > 0 && (
+              <p className="skills-unproven">Not shown by any project, post or job: {unproven.join(', ')}.</p>
+            )}
+          </EditableSection>
+        );
+      })}
+      {canEdit && missing.length > 0 && (
+        <div className="resume-add needs-script">
+          <DropdownMenu id="add-section" label="Add a section">
+            {missing.map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  onClick={(event) => {
+                    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                    toShow.current = name;
+                    editing.toggle(name);
+                  }}
+                >
+                  {sectionTitles[name]}
+                </button>
+              </li>
+            ))}
+          </DropdownMenu>
+        </div>
+      )}
+      {canEdit && (
+        <EditableSection name="resume-settings" title={sectionTitles['resume-settings']} user={user} editing={editing}>
+          <ClientOnly>
+            <Suspense fallback={null}>
+              <CvPanel record={record} onImported={editing.reload} onMessage={editing.say} />
+            </Suspense>
+          </ClientOnly>
+        </EditableSection>
+      )}
+      {editing.open.size > 0 && (
+        <Suspense fallback={null}>
+          <LeaveQuestions isUnsaved={editing.isUnsaved} question={editing.question} />
+        </Suspense>
+      )}
+      <Toast message={editing.message} onDone={editing.forget} />
+    </>
+  );
+}
+
+/** A section that was empty opens among the others, perhaps out of sight: it is shown, and has the focus. */
+function useAddedSection() {
+  const added = useRef<SectionName | null>(null);
+  useEffect(() => {
+    if (added.current === null) return;
+    document.querySelector<HTMLElement>(`#${added.current} .section-edit`)?.focus();
+    added.current = null;
+  });
+  return added;
+}
+
+function isUnproven(name: string, proofs: ResumeProps['proofs']): boolean {
+  const proof = proofs.get(name);
+  return proof !== undefined && leadsOf(proof).length === 0;
+}

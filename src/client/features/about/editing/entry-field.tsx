@@ -1,0 +1,161 @@
+import { useId } from 'react';
+import type { SectionField } from '../../../../shared/career/section-fields.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
+import { experienceIcons, linkIcons } from '../icons.ts';
+import { LinesField } from './lines-field.tsx';
+import type { EntryValues, FieldValue } from './section-draft.ts';
+
+interface EntryFieldProps {
+  field: SectionField;
+  values: EntryValues;
+  error: string | undefined;
+  isDisabled: boolean;
+  onChange: (change: EntryValues) => void;
+  /** How much of a text there is of what it needs. */
+  count?: string;
+}
+
+const icons = { ...experienceIcons, ...linkIcons };
+const inputTypes: Partial<Record<SectionField['widget'], string>> = { email: 'email', url: 'url' };
+
+/** A field of an entry, in the way that its description says. */
+export function EntryField(props: EntryFieldProps) {
+  const { field, values, error, isDisabled, onChange } = props;
+  const { name, label, widget, hint } = field;
+  if (name === 'end_date' && values['is_current'] === true) return <Present label={label} />;
+  if (widget === 'checkbox') return <CurrentField {...props} />;
+  if (widget === 'choice') return <ChoiceField {...props} />;
+  if (widget === 'lines') {
+    const lines = values[name];
+    return (
+      <LinesField
+        label={label}
+        hint={hint}
+        lines={Array.isArray(lines) ? lines : []}
+        error={error}
+        isDisabled={isDisabled}
+        onChange={(changed) => onChange({ [name]: changed })}
+      />
+    );
+  }
+  return <TextField {...props} />;
+}
+
+function TextField({ field, values, error, isDisabled, count, onChange }: EntryFieldProps) {
+  const id = useId();
+  const { name, label, widget, required, hint } = field;
+  const input = {
+    id,
+    name,
+    className: 'input',
+    value: textOf(values[name]),
+    dir: 'auto',
+    required,
+    disabled: isDisabled,
+    autoComplete: 'off',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedByNotes(id, { hint: hint || count, error }),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  } as const;
+  const notes = (hint || count) && (
+    <>
+      {hint}
+      {count && <span className="field-count">{count}</span>}
+    </>
+  );
+  return (
+    <div className="field" data-field={name} data-widget={widget}>
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className="field-optional"> (optional)</span>}
+      </label>
+      {widget === 'textarea' ? (
+        <textarea {...input} rows={3} />
+      ) : (
+        <input {...input} type={inputTypes[widget] ?? 'text'} />
+      )}
+      <FieldNotes id={id} hint={notes} error={error} />
+    </div>
+  );
+}
+
+/** In place of the end. */
+function Present({ label }: { label: string }) {
+  return (
+    <div className="field" data-field="end_date">
+      <span className="field-name">{label}</span>
+      <p className="field-fixed">Present</p>
+    </div>
+  );
+}
+
+/** Choosing it clears the end. */
+function CurrentField({ field: { name, label }, values, isDisabled, onChange }: EntryFieldProps) {
+  return (
+    <div className="field" data-field={name} data-widget="checkbox">
+      <Checkbox
+        label={label}
+        name={name}
+        checked={values[name] === true}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange({ [name]: target.checked, ...(target.checked && { end_date: null }) })}
+      />
+    </div>
+  );
+}
+
+function ChoiceField({ field, values, error, isDisabled, onChange }: EntryFieldProps) {
+  const id = useId();
+  const { name, label, choices } = field;
+  const chosen = textOf(values[name]);
+  const choose = (value: string) => onChange({ [name]: typeof values[name] === 'number' ? Number(value) : value });
+  if (choices.every(({ value }) => value in icons)) {
+    return (
+      <fieldset className="field icon-choice" data-field={name} data-widget="icons">
+        <legend>{label}</legend>
+        {choices.map(({ value, label: word }) => {
+          const Icon = icons[value as keyof typeof icons];
+          return (
+            <label key={value}>
+              <input
+                type="radio"
+                name={id}
+                value={value}
+                checked={value === chosen}
+                disabled={isDisabled}
+                onChange={() => choose(value)}
+              />
+              <Icon aria-hidden="true" />
+              {word}
+            </label>
+          );
+        })}
+        <FieldNotes id={id} error={error} />
+      </fieldset>
+    );
+  }
+  return (
+    <div className="field" data-field={name}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input"
+        value={chosen}
+        disabled={isDisabled}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {choices.map(({ value, label: word }) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}
+
+function textOf(value: FieldValue | undefined): string {
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+}

@@ -1,0 +1,155 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { ApiError, reasonOf } from '../../../../shared/contract/errors.ts';
+import type { ResumeImport } from '../../../../shared/contract/resume-import.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PendingButton } from '../../../ui/pending-button.tsx';
+import { importResume } from './import-resume.ts';
+
+interface ImportDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onImported: () => void;
+}
+
+/** Takes over a CV from a file, after it has shown what would change. */
+export function ImportDialog({ isOpen, onClose, onImported }: ImportDialogProps) {
+  return (
+    <Dialog title="Import a CV" isOpen={isOpen} onClose={onClose} className="dialog-wide">
+      {isOpen && (
+        <Import
+          onClose={onClose}
+          onImported={() => {
+            onImported();
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface Preview {
+  file: File;
+  plan: ResumeImport;
+}
+
+function Import({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
+  const id = useId();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function attempt(action: () => Promise<void>): Promise<void> {
+    setIsPending(true);
+    setProblem(null);
+    try {
+      await action();
+    } catch (error) {
+      const first = error instanceof ApiError ? Object.values(error.errors ?? {})[0]?.[0] : undefined;
+      setProblem(first ?? reasonOf(error));
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = target.files ?? [];
+    // So that choosing the same file again is a change.
+    target.value = '';
+    setPreview(null);
+    if (file) void attempt(async () => setPreview({ file, plan: await importResume(file, { isDryRun: true }) }));
+  }
+
+  const hasChanges = preview !== null && preview.plan.sections.length > 0;
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>A file with a CV</label>
+        <input
+          id={id}
+          type="file"
+          accept=".json,.zip,application/json,application/zip"
+          disabled={isPending}
+          aria-describedby={`${id}-hint`}
+          onChange={choose}
+        />
+        <p id={`${id}-hint`} className="field-hint">
+          JSON Resume, or the ZIP of a LinkedIn data export. Nothing changes until you have seen what would.
+        </p>
+      </div>
+      <div role="status">
+        {isPending && <p>Reading the file...</p>}
+        {preview && !hasChanges && <p>{preview.file.name} says nothing else than this page does.</p>}
+      </div>
+      {preview && <Plan plan={preview.plan} />}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Cancel
+        </button>
+        {hasChanges && (
+          <PendingButton
+            type="button"
+            className="button"
+            isPending={isPending}
+            onClick={() =>
+              void attempt(async () => {
+                const { file, plan } = preview;
+                await importResume(file, { isDryRun: false, expected: plan.fingerprint });
+                onImported();
+              })
+            }
+          >
+            Import
+          </PendingButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Plan({ plan: { sections, problems, notes } }: { plan: ResumeImport }) {
+  return (
+    <div className="import-plan">
+      {sections.map((section) => (
+        <section key={section.name} aria-label={section.title}>
+          <h3>{section.title}</h3>
+          <ul>
+            {linesOf(section).map(({ word, text }) => (
+              <li key={word + text}>
+                <span className="label">{word}</span> <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {notes.map((note) => (
+        <p key={note} className="field-hint">
+          {note}
+        </p>
+      ))}
+      {problems.length > 0 && (
+        <section aria-label="Left out">
+          <h3>Left out</h3>
+          <ul>
+            {problems.map(({ place, reason }) => (
+              <li key={place + reason}>
+                <span className="label">{place}</span> {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function linesOf({ added, changed, removed, is_reordered }: ResumeImport['sections'][number]) {
+  return [
+    ...added.map((text) => ({ word: 'Added', text })),
+    ...changed.map((text) => ({ word: 'Changed', text })),
+    ...removed.map((text) => ({ word: 'Removed', text })),
+    ...(is_reordered ? [{ word: 'Order', text: 'The entries come in another order.' }] : []),
+  ];
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { summaryMinLength } from '../../../../shared/career/profile.ts';
+import { profileFields } from '../../../../shared/career/section-fields.ts';
+import type { Image } from '../../../../shared/contract/images.ts';
+import { CoverImageField } from '../../../images/cover-image-field.tsx';
+import { uploadImage } from '../../../images/upload-images.ts';
+import type { PendingUpload } from '../../../images/use-uploads.ts';
+import { EntryField } from './entry-field.tsx';
+import { type DraftErrors, type EntryDraft, type EntryValues, errorKey } from './section-draft.ts';
+
+interface ProfileFormProps {
+  entry: EntryDraft;
+  portrait: Image | null;
+  errors: DraftErrors;
+  isDisabled: boolean;
+  /** Who cannot save cannot upload either. */
+  canUpload: boolean;
+  onChange: (change: EntryValues) => void;
+  onPortrait: (portrait: Image | null, change: EntryValues) => void;
+  onUploading: (pending: PendingUpload | null) => void;
+}
+
+export function ProfileForm(props: ProfileFormProps) {
+  const { entry, portrait, errors, isDisabled, canUpload, onChange, onPortrait, onUploading } = props;
+  const fields = useMemo(profileFields, []);
+  const errorOf = (name: string) => errors.get(errorKey(entry.id, name));
+  const summary = String(entry.values['summary'] ?? '').trim();
+  return (
+    <div className="entry-fields">
+      {fields.map((field) => (
+        <EntryField
+          key={field.name}
+          field={field}
+          values={entry.values}
+          error={errorOf(field.name)}
+          isDisabled={isDisabled}
+          onChange={onChange}
+          {...(field.name === 'summary' && { count: `${summary.length}/${summaryMinLength}` })}
+        />
+      ))}
+      {canUpload && (
+        <CoverImageField
+          name="Portrait"
+          image={portrait}
+          alt={String(entry.values['portrait_alt'] ?? '')}
+          error={errorOf('portrait_id')}
+          altError={errorOf('portrait_alt')}
+          upload={uploadImage}
+          onUploading={onUploading}
+          onChange={(image, alt) => onPortrait(image, { portrait_id: image?.id ?? null, portrait_alt: alt })}
+        />
+      )}
+    </div>
+  );
+}

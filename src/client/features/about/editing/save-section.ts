@@ -1,0 +1,46 @@
+import { isEmptyEntry } from '../../../../shared/career/section-rules.ts';
+import { isListSection, type SectionName, sectionTitles } from '../../../../shared/career/sections.ts';
+import type { SavedSection } from '../../../../shared/contract/about.ts';
+import { ApiError } from '../../../../shared/contract/errors.ts';
+import { call } from '../../../api.ts';
+import { attemptFields, saveOptions } from '../../../editing/save-call.ts';
+import type { SaveAttempt } from '../../../editing/save-state.ts';
+import { entriesOf, type SectionDraft } from './section-draft.ts';
+
+/** The numbers that the server has given to entries, by the ids that they have here. */
+export type EntryNumbers = Map<number | string, number>;
+
+/** @param numbers learns those of entries that are new */
+export async function saveSection(
+  section: SectionName,
+  draft: SectionDraft,
+  attempt: SaveAttempt,
+  numbers: EntryNumbers,
+): Promise<SavedSection> {
+  const entries = entriesOf(draft, numbers);
+  const { id: _id, ...flat } = entries[0] ?? {};
+  const body = { ...(isListSection(section) ? { entries } : flat), ...attemptFields(attempt) };
+  // One stands for all of them: what each takes was checked by its own schema.
+  const name = `PUT /api/v1/about/${section}/` as 'PUT /api/v1/about/experience/';
+  const { section: saved, data } = await call(name, { body: body as never }, saveOptions());
+  if (isListSection(section)) {
+    const kept = draft.entries.filter(({ values }) => !isEmptyEntry(values));
+    for (const [place, { id }] of kept.entries()) {
+      const number = data[place]?.id;
+      if (number !== undefined) numbers.set(id, number);
+    }
+  }
+  return saved;
+}
+
+/** What is said of a save that failed; `null` where it is said with what can be done about it. */
+export function failureText(section: SectionName, error: unknown): string | null {
+  const fallback = `Failed to update ${sectionTitles[section].replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())}. Please try again later.`;
+  if (!(error instanceof ApiError)) return fallback;
+  const { status, code, message, errors = {} } = error;
+  if (status === 401) return 'Authentication failed. Please log in again.';
+  if (status === 404 || status === 410 || code === 'stale_version') return null;
+  if (status === 0) return `${fallback} ${message}`;
+  if (status >= 500) return fallback;
+  return Object.values(errors)[0]?.[0] ?? message;
+}
