@@ -21,16 +21,24 @@ const maxLines = 50;
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f<>]/g;
 
 /** As the specification has it for lists of entries: without control characters and angle brackets, trimmed. */
-export function cleanText(value: string): string {
+function cleanText(value: string): string {
   const text = value.replace(/\r\n?/g, '\n').replace(unwanted, '').trim();
   return isVisible(text) ? text : '';
+}
+
+/** The same, in one line. */
+function cleanLine(value: string): string {
+  return cleanText(value.replace(/\s+/g, ' '));
 }
 
 function cleaned(max: number, required = 'This field is required.') {
   const isMissing = (input: unknown) => input === undefined || input === null;
   return z
     .string({ error: ({ input }) => (isMissing(input) ? required : 'Not a valid string.') })
-    .check(z.overwrite(cleanText), z.maxLength(max, `Ensure this field has no more than ${max} characters.`));
+    .check(
+      z.overwrite(max < textMaxLength ? cleanLine : cleanText),
+      z.maxLength(max, `Ensure this field has no more than ${max} characters.`),
+    );
 }
 
 const keptText = z.catch(z.string(), '');

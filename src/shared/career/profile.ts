@@ -1,27 +1,54 @@
 import * as z from 'zod/mini';
 import { email, optionalText, text } from '../contract/fields.ts';
+import { visibleLength } from '../text/visible-text.ts';
 import { isListSection, type SectionName, sectionNames } from './sections.ts';
 
 export const summaryMinLength = 50;
 const lineMaxLength = 200;
+
+/** A text of one line. */
+function line(max: number, required: string) {
+  return text(max, required).check(z.overwrite((value) => value.replace(/\s+/g, ' ')));
+}
+
 const summaryMaxLength = 10_000;
 const altMaxLength = 300;
 
 /** Who the site is about, as it may be given. Form, calls, versions and import follow from this schema. */
 export const givenProfile = z.object({
-  name: text(lineMaxLength, 'Name is required'),
-  title: text(lineMaxLength, 'Title is required'),
-  location: text(lineMaxLength, 'Location is required'),
+  name: line(lineMaxLength, 'Name is required'),
+  title: line(lineMaxLength, 'Title is required'),
+  location: line(lineMaxLength, 'Location is required'),
   email: email(254, 'Email is required'),
   /** Plain text; blank lines separate paragraphs. */
   summary: text(summaryMaxLength, 'Summary is required').check(
-    z.minLength(summaryMinLength, `Summary must be at least ${summaryMinLength} characters long`),
+    z.refine(
+      (summary) => summary === '' || visibleLength(summary) >= summaryMinLength,
+      `Summary must be at least ${summaryMinLength} characters long`,
+    ),
   ),
   /** One of our own images; `null` for none. */
   portrait_id: z._default(z.nullable(z.int()), null),
   /** Describes the portrait for those who cannot see it. */
   portrait_alt: z._default(optionalText(altMaxLength), ''),
 });
+
+/** What is given of the profile when the rest is to stay as it is: nothing stands for what is left out. */
+export const givenProfilePart = z.partial(z.object(withoutStandards(givenProfile.shape)));
+
+type WithoutStandards<Shape> = {
+  [Name in keyof Shape]: Shape[Name] extends z.ZodMiniDefault<infer Field> ? Field : Shape[Name];
+};
+
+function withoutStandards<Shape extends Readonly<Record<string, z.ZodMiniType>>>(
+  shape: Shape,
+): WithoutStandards<Shape> {
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    field instanceof z.ZodMiniDefault ? field.def.innerType : field,
+  ]);
+  return Object.fromEntries(fields);
+}
 
 /** The texts of the profile besides those that every form of the record has a place of its own for. */
 const placedFields: readonly string[] = [

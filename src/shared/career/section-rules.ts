@@ -8,6 +8,7 @@ import { entryKinds, type ListSection } from './entry-kinds.ts';
  */
 
 export const maxEntries = 200;
+export const tooManyEntries = `Use at most ${maxEntries} entries.`;
 
 /** What is always there says nothing of whether somebody has filled in an entry. */
 const fieldsOfAnyEntry = new Set(['id', 'type', 'icon_type', 'kind', 'category', 'proficiency_level', 'is_current']);
@@ -47,13 +48,16 @@ type SentEntry<S extends ListSection> = z.input<(typeof entryKinds)[S]['given']>
 /** The entry of a section by itself: all fields, those left out as of a new one. */
 export function givenEntry<S extends ListSection>(section: S): z.ZodMiniType<GivenEntry<S>, SentEntry<S>> {
   const shape = entryKinds[section].given.shape;
-  const object = z.object({
-    /** A list knows by it which of its entries is meant; one without is new. */
-    id: z.optional(z.int()),
-    ...shape,
-    // What the specification's screens call the kind of a job; without its default, which would replace what is sent.
-    ...('type' in shape && { icon_type: z.optional(shape.type.def.innerType) }),
-  });
+  const object = z.object(
+    {
+      /** A list knows by it which of its entries is meant; one without is new. */
+      id: z.optional(z.int()),
+      ...shape,
+      // What the specification's screens call the kind of a job; without its default, which would replace what is sent.
+      ...('type' in shape && { icon_type: z.optional(shape.type.def.innerType) }),
+    },
+    { error: 'Enter the fields of an entry.' },
+  );
   const checked = object.check(
     z.overwrite(normalised),
     z.refine((entry) => endProblem(entry) === null, {
@@ -82,9 +86,7 @@ export function givenEntries<S extends ListSection>(section: S): z.ZodMiniType<G
     z.transform((value) => (typeof value === 'object' && value !== null && isEmptyEntry(value) ? null : value)),
     z.nullable(givenEntry(section)),
   );
-  const list = z
-    .array(orNone, { error: 'Enter a list of entries.' })
-    .check(z.maxLength(maxEntries, `Use at most ${maxEntries} entries.`));
+  const list = z.array(orNone, { error: 'Enter a list of entries.' }).check(z.maxLength(maxEntries, tooManyEntries));
   const ruled = section === 'skills' ? list.check(checkSkills as z.core.CheckFn<z.output<typeof list>>) : list;
   const filled = z.pipe(
     ruled,

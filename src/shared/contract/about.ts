@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { defaultProficiency, defaultSkillCategory, entryKinds, type ListSection } from '../career/entry-kinds.ts';
-import { givenProfile, givenResumeSettings, keptProfile, keptResumeSettings } from '../career/profile.ts';
-import { givenEntries, givenEntry } from '../career/section-rules.ts';
+import {
+  givenProfile,
+  givenProfilePart,
+  givenResumeSettings,
+  keptProfile,
+  keptResumeSettings,
+} from '../career/profile.ts';
+import { givenEntries, givenEntry, maxEntries, tooManyEntries } from '../career/section-rules.ts';
 import { sectionNames } from '../career/sections.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { queryNumber } from './fields.ts';
@@ -102,7 +108,7 @@ export const updateProfile = defineEndpoint({
   path: '/api/v1/about/profile/',
   summary: 'Changes some of the profile and leaves the rest as it is',
   access: 'about.edit',
-  body: z.extend(z.partial(givenProfile), saving),
+  body: z.extend(givenProfilePart, saving),
   response: profileAnswer,
   changes: changesAbout,
 });
@@ -224,7 +230,9 @@ export const reorderEntries = defineEndpoint({
   access: 'about.edit',
   body: z.object({
     type: z.enum(Object.keys(entryKinds) as [ListSection, ...ListSection[]], { error: 'There is no such list.' }),
-    items: z.array(z.union([z.int(), z.object({ id: z.int() })]), { error: 'Enter a list of ids.' }),
+    items: z.array(z.union([z.int(), z.object({ id: z.int() })], { error: 'Enter a list of ids.' }), {
+      error: 'Enter a list of ids.',
+    }),
     ...saving,
   }),
   response: saveEnvelope(z.null()),
@@ -272,6 +280,8 @@ export const sectionRevisions = revisionEndpoints({
   path: 'about/sections',
   access: 'about.edit',
   text: sectionText,
-  kept_text: sectionText,
+  kept_text: z.extend(sectionText, {
+    entries: sectionText.shape.entries.check(z.maxLength(maxEntries, tooManyEntries)),
+  }),
   shown: shownBesides,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isVisible } from '../text/visible-text.ts';
+import { isVisible, visibleLength } from '../text/visible-text.ts';
 import { optionalText, text } from './fields.ts';
 
 const requiredText = 'This field is required.';
@@ -22,12 +22,14 @@ export function plainName(max: number) {
 
 /** Text of several lines of `min` to `max` characters, a line break counting as one. */
 export function plainComment({ min, max }: { min: number; max: number }) {
+  const tooShort = `Ensure this field has at least ${min} characters.`;
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? requiredText : 'Not a valid string.') })
     .check(
       z.overwrite(tidyLines),
       z.refine(isVisible, { error: requiredText, abort: true }),
-      z.minLength(min, `Ensure this field has at least ${min} characters.`),
+      z.minLength(min, { error: tooShort, abort: true }),
+      z.refine((comment) => visibleLength(comment) >= min, tooShort),
       z.maxLength(max, `Ensure this field has no more than ${max} characters.`),
       z.refine((comment) => !controlCharacters.test(comment), controlCharactersText),
     );

@@ -15,3 +15,7 @@ test.each([
 ])('%s', (text, words) => {
   expect(searchWords(text)).toEqual(words);
 });
+
+test('a text of any length without spaces has its words', () => {
+  expect(searchWords('字'.repeat(300_000))).toHaveLength(299_999);
+});

@@ -12,8 +12,9 @@ export function searchWords(text: string): string[] {
   const words: string[] = [];
   for (const [word] of withoutAccents(text).matchAll(wordPattern)) {
     for (const part of byScript(word)) {
-      if (unspaced.test(part)) words.push(...pairsOf(part));
-      else words.push(part.slice(0, maxWordLength));
+      if (!unspaced.test(part)) words.push(part.slice(0, maxWordLength));
+      // One by one: there are more of them in a long text than a call may have arguments.
+      else for (const pair of pairsOf(part)) words.push(pair);
     }
   }
   return words;

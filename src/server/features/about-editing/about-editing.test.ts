@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { bearer, signInAs, signInWithRights } from '../../../../tests/support/people.ts';
+import { pictureFile } from '../../../../tests/support/pictures.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { seedSampleContent } from '../sample-content/seed-sample-content.ts';
 
@@ -72,6 +73,43 @@ describeEachDatabase('editing the career record', (openTestDatabase) => {
     expect((await send('PUT', 'profile/', { ...profile, portrait_id: 77 })).errors).toEqual({
       portrait_id: ['The image is no longer there. Please upload it again.'],
     });
+  });
+
+  test('changing some of the profile leaves the rest, a portrait too', async () => {
+    const { app, send } = await openSite();
+    const { id } = await app.deps.media.add(await pictureFile('#c80'), 'portrait.png');
+    await send('PUT', 'profile/', { ...profile, portrait_id: id, portrait_alt: 'Me' });
+    const { data } = await send('PATCH', 'profile/', { location: 'Ockham' });
+    expect(data).toMatchObject({ location: 'Ockham', portrait: { id, alt: 'Me' } });
+    expect((await send('PATCH', 'profile/', { portrait_id: null })).data).toMatchObject({ portrait: null });
+  });
+
+  test('what nobody can see does not make a summary long enough', async () => {
+    const { send } = await openSite();
+    for (const summary of [`x${'\u200b'.repeat(60)}y`, `x${' '.repeat(60)}y`]) {
+      expect((await send('PUT', 'profile/', { ...profile, summary })).errors).toEqual({
+        summary: ['Summary must be at least 50 characters long'],
+      });
+    }
+  });
+
+  test('a list has at most 200 entries, whichever call adds one', async () => {
+    const { send } = await openSite();
+    const skills = Array.from({ length: 201 }, (_, i) => `skill ${i}`);
+    const tooMany = 'Use at most 200 entries.';
+    expect((await send('POST', 'skills/bulk/', { skills })).errors).toEqual({ skills: [tooMany] });
+    expect((await send('POST', 'skills/bulk/', { skills: skills.slice(1) })).status).toBe(200);
+    expect((await send('POST', 'skills/', { name: 'one more' })).errors).toEqual({ name: [tooMany] });
+    const entries = skills.map((name) => ({ name }));
+    expect((await send('PUT', 'skills/', { entries })).errors).toEqual({ entries: [tooMany] });
+    expect((await send('POST', 'sections/4/revisions/', { title: 'x', entries })).status).toBe(400);
+  });
+
+  test('a text of one line is kept as one', async () => {
+    const { send } = await openSite();
+    const { data } = await send('PUT', 'experience/', { entries: [{ ...job, company: 'a\r\nb' }] });
+    expect(data[0].company).toBe('a b');
+    expect((await send('PUT', 'profile/', { ...profile, location: 'a\nb' })).data.location).toBe('a b');
   });
 
   test('a list is saved as a whole, in the order sent; blank entries and lines go, dates stay as they came', async () => {

@@ -1,4 +1,5 @@
 import { entryKinds } from '../../../shared/career/entry-kinds.ts';
+import { maxEntries, tooManyEntries } from '../../../shared/career/section-rules.ts';
 import type { SectionName } from '../../../shared/career/sections.ts';
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import type { NumberedEntry, SectionChange } from './save-section.ts';
@@ -78,6 +79,7 @@ function requireEntry(entries: readonly NumberedEntry[], id: number): void {
 
 /** @param field in which what is wrong with the list is said */
 function withRules(name: SectionName, entries: readonly SectionEntry[], field = 'name'): readonly SectionEntry[] {
+  if (entries.length > maxEntries) throw validationError({ [field]: [tooManyEntries] });
   if (name !== 'skills') return entries;
   if (entries.length === 0) throw validationError({ [field]: ['At least one skill is required'] });
   const names = new Set(entries.map((entry) => entry['name']));

@@ -32,7 +32,7 @@ export function useSubmitPost({ editor, isNew, publishing, timeZone, shownFields
       const post = await savePost(draft, attempt, publication, editor.saved?.slug ?? 'new');
       isAddressTold.current = Boolean(post?.slug);
       // What an answer leaves out is as it was.
-      return { ...editor.saved, ...post } as SavedPost;
+      return { saved_at: new Date().toISOString(), ...editor.saved, ...post } as SavedPost;
     },
     messageOf: (error) => messageOf(error, fallback),
     onSaved: (post) => onSaved(post, isAddressTold.current),
