@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -19,32 +18,33 @@ const keptReads = 300;
 const settleMs = 3_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
-const eventLoopFile = join(folder, 'event-loop');
-const monitor = pathToFileURL(join(import.meta.dirname, 'watch-event-loop.ts')).href;
-const server = await startServer({ env: { NODE_OPTIONS: `--import ${monitor}`, EVENT_LOOP_FILE: eventLoopFile } });
+const watchedFile = join(folder, 'watched.json');
+const monitor = pathToFileURL(join(import.meta.dirname, 'watched-server.ts')).href;
+const server = await startServer({
+  env: { NODE_OPTIONS: `--expose-gc --import ${monitor}`, WATCHED_FILE: watchedFile },
+});
 try {
   const { call } = await signInOwner(server);
   await fillRecord(call);
   await warmUp(server, call);
-  const memoryBefore = residentMegabytes(server.pid);
-  await longestHold(server);
+  await watch(server);
   await sleep(settleMs);
-  const heldIdle = await longestHold(server);
+  const before = await watch(server);
 
   const holds: number[] = [];
   const first = await timedRead(server);
-  holds.push(await longestHold(server));
+  holds.push((await watch(server)).held_ms);
   const afterChange: number[] = [];
   for (let round = 1; round <= changes; round += 1) {
     await changeSummary(call, round);
-    await longestHold(server);
+    await watch(server);
     afterChange.push(await timedRead(server));
-    holds.push(await longestHold(server));
+    holds.push((await watch(server)).held_ms);
   }
   const kept: number[] = [];
   for (let round = 0; round < keptReads; round += 1) kept.push(await timedRead(server));
-  holds.push(await longestHold(server));
-  await sleep(settleMs);
+  holds.push((await watch(server)).held_ms);
+  const after = await watch(server);
 
   const load = loadavg()[0] ?? 0;
   printFigures(`The CV as a PDF, with a load of ${load.toFixed(1)} on the machine`, [
@@ -52,10 +52,11 @@ try {
     { name: 'after a change, median', value: median(afterChange), unit: 'ms' },
     { name: 'after a change, p95', value: percentile(afterChange, 95), budget: 150, unit: 'ms' },
     { name: 'kept, p95', value: percentile(kept, 95), budget: 5, unit: 'ms' },
-    { name: 'event loop held, most', value: Math.max(...holds), budget: 20, unit: 'ms' },
+    { name: 'event loop held by the first, which starts a process', value: holds[0] ?? 0, budget: 20, unit: 'ms' },
+    { name: 'event loop held afterwards, most', value: Math.max(...holds.slice(1)), budget: 20, unit: 'ms' },
     { name: 'event loop held, median of rounds', value: median(holds), unit: 'ms' },
-    { name: 'event loop held while nobody asks, most', value: heldIdle, unit: 'ms' },
-    { name: 'memory more than before', value: residentMegabytes(server.pid) - memoryBefore, budget: 30, unit: 'MB' },
+    { name: 'event loop held while nobody asks, most', value: before.held_ms, unit: 'ms' },
+    { name: 'memory more than before', value: after.megabytes - before.megabytes, budget: 30, unit: 'MB' },
   ]);
 } finally {
   await server.stop();
@@ -79,13 +80,12 @@ async function withVersion<Body extends object>(call: OwnerCall, section: string
   return { ...body, version };
 }
 
-/** As a server is that has been used: what is measured is the PDF, not saving or answering. */
+/** As a server is that has been used for a while: what is measured is the PDF, not saving or answering. */
 async function warmUp({ url }: RunningServer, call: OwnerCall): Promise<void> {
-  for (let round = 1; round <= changes; round += 1) {
+  for (let round = 1; round <= 2 * changes; round += 1) {
     await changeSummary(call, round);
-    await (await fetch(`${url}/about`)).arrayBuffer();
+    for (let read = 0; read < keptReads / changes; read += 1) await (await fetch(`${url}/about`)).arrayBuffer();
   }
-  for (let round = 0; round < keptReads; round += 1) await (await fetch(`${url}/feed.xml`)).arrayBuffer();
 }
 
 /** Milliseconds until the whole PDF was there. */
@@ -97,16 +97,11 @@ async function timedRead({ url }: RunningServer): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Milliseconds, since it was asked last. */
-async function longestHold({ pid }: RunningServer): Promise<number> {
-  await rm(eventLoopFile, { force: true });
+/** What `watched-server.ts` says. */
+async function watch({ pid }: RunningServer): Promise<{ held_ms: number; megabytes: number }> {
+  await rm(watchedFile, { force: true });
   process.kill(pid, 'SIGUSR2');
-  while (!existsSync(eventLoopFile)) await sleep(5);
+  while (!existsSync(watchedFile)) await sleep(5);
   await sleep(5);
-  return Number(await readFile(eventLoopFile, 'utf8'));
-}
-
-function residentMegabytes(pid: number): number {
-  const kibibytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
-  return Math.round((kibibytes * 1024) / 1_000_000);
+  return JSON.parse(await readFile(watchedFile, 'utf8'));
 }

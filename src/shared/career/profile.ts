@@ -23,6 +23,18 @@ export const givenProfile = z.object({
   portrait_alt: z._default(optionalText(altMaxLength), ''),
 });
 
+/** The texts of the profile besides those that every form of the record has a place of its own for. */
+const placedFields: readonly string[] = [
+  'name',
+  'title',
+  'location',
+  'email',
+  'summary',
+  'portrait_id',
+  'portrait_alt',
+];
+export const furtherProfileTexts = Object.keys(givenProfile.shape).filter((name) => !placedFields.includes(name));
+
 const keptText = z.catch(z.string(), '');
 const keptImage = z.catch(z.nullable(z.int()), null);
 

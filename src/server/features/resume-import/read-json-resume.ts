@@ -1,4 +1,5 @@
 import { defaultSkillCategory } from '../../../shared/career/entry-kinds.ts';
+import { furtherProfileTexts } from '../../../shared/career/profile.ts';
 import { levelOfWords } from '../../../shared/career/skill-levels.ts';
 import { linkKindOf, type ReadEntry, type ReadResume, readDate, readPeriod, saying, textOf } from './read-resume.ts';
 
@@ -103,6 +104,7 @@ function profileFields(basics: Row) {
     location: [address, place, region, countryCode].map(textOf).filter(Boolean).join(', ').replace(/\n/g, ', '),
     email: textOf(basics['email']),
     summary: textOf(basics['summary']),
+    ...Object.fromEntries(furtherProfileTexts.map((name) => [name, textOf(basics[`x-${name}`])])),
   });
 }
 

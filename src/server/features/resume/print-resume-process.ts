@@ -1,5 +1,4 @@
 import { answerQuestions } from '../../adapters/worker-process.ts';
-import { checkResume } from './check-resume.ts';
 import { createResumeRenderer } from './render-resume.ts';
 import type { PrintAnswer, PrintQuestion } from './resume-printer.ts';
 
@@ -7,5 +6,8 @@ const renderer = createResumeRenderer();
 
 answerQuestions(async ({ wants, ...resume }: PrintQuestion): Promise<PrintAnswer> => {
   const rendered = await renderer.render(resume);
-  return wants === 'report' ? { report: await checkResume(resume.document, rendered) } : { pdf: rendered.pdf };
+  if (wants === 'pdf') return { pdf: rendered.pdf };
+  // The first PDF does not wait for its reader.
+  const { checkResume } = await import('./check-resume.ts');
+  return { report: await checkResume(resume.document, rendered) };
 });

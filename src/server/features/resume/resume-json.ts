@@ -1,3 +1,4 @@
+import { furtherProfileTexts } from '../../../shared/career/profile.ts';
 import type { CareerRecord } from '../../../shared/career/resume-document.ts';
 import { levelInWords } from '../../../shared/career/skill-levels.ts';
 import type { Period } from '../../../shared/text/period.ts';
@@ -56,9 +57,11 @@ export function resumeJson(record: CareerRecord, siteUrl: string) {
   };
 }
 
-function basics({ name, title, location, email, summary, portrait, links }: CareerRecord, siteUrl: string) {
+function basics(record: CareerRecord, siteUrl: string) {
+  const { name, title, location, email, summary, portrait, links } = record;
+  const further = furtherProfileTexts.map((field) => [`x-${field}`, String(record[field as keyof CareerRecord])]);
   return {
-    ...filled({ name, label: title, email, summary }),
+    ...filled({ name, label: title, email, summary, ...Object.fromEntries(further) }),
     ...(portrait && { image: new URL(portrait.optimized_image_url, siteUrl).href }),
     url: siteUrl,
     ...(location && { location: { address: location } }),

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { titlesByScript } from '../../../../tests/support/titles-by-script.ts';
-import { drawCard, type SocialCard } from './draw-card.ts';
 import { createFontLibrary } from '../../fonts/font-library.ts';
+import { drawCard, type SocialCard } from './draw-card.ts';
 
 const library = createFontLibrary();
 const card: SocialCard = {

@@ -1,8 +1,8 @@
 import { chooseFonts } from '../../fonts/choose-fonts.ts';
-import { drawLines, widthOfLine } from './draw-lines.ts';
-import { type FittedText, fitText, type TextBox } from './fit-text.ts';
 import type { FontWeight } from '../../fonts/font-families.ts';
 import type { FontLibrary } from '../../fonts/font-library.ts';
+import { drawLines, widthOfLine } from './draw-lines.ts';
+import { type FittedText, fitText, type TextBox } from './fit-text.ts';
 import { shapeText } from './shape-text.ts';
 
 /** What an image tells of a post. */
