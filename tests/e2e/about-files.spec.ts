@@ -8,9 +8,10 @@ import {
   readSection,
   saveAndClose,
   section,
+  test,
   writeSection,
 } from '../support/about-page.ts';
-import { expect, expectNoAxeViolations, signInAsOwner, test } from '../support/e2e.ts';
+import { expect, expectNoAxeViolations, signInAsOwner } from '../support/e2e.ts';
 
 test('the CV is downloaded, and the page says how it went', async ({ page, expectStatus }) => {
   expectStatus(500);

@@ -10,9 +10,10 @@ import {
   save,
   saveAndClose,
   section,
+  test,
   writeSection,
 } from '../support/about-page.ts';
-import { expect, signInAsOwner, test } from '../support/e2e.ts';
+import { expect, signInAsOwner } from '../support/e2e.ts';
 import { keptMs } from '../support/editor-page.ts';
 
 const title = (page: Page, place: number) => entry(page, 'Job', place).getByLabel('Job title');

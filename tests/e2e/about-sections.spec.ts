@@ -9,9 +9,10 @@ import {
   save,
   saveAndClose,
   section,
+  test,
   writeSection,
 } from '../support/about-page.ts';
-import { createUser, expect, expectFitsScreen, signIn, signInAsOwner, test } from '../support/e2e.ts';
+import { createUser, expect, expectFitsScreen, signIn, signInAsOwner } from '../support/e2e.ts';
 
 test('the profile is edited where it stands, and closes when it is saved', async ({ page, server }) => {
   await openSections(page, server, 'profile');

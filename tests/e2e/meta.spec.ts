@@ -23,7 +23,7 @@ for (const { path, title, description } of pages) {
 
     expect(await content('property="og:title"')).toBe(title);
     expect(await content('property="og:description"')).toMatch(description);
-    expect(await content('property="og:type"')).toBe('website');
+    expect(await content('property="og:type"')).toBe(path === '/about' ? 'profile' : 'website');
     expect(await content('property="og:url"')).toBe(server.url + path);
     expect(await content('property="og:site_name"')).toBe('Maud Ferreday');
     expect(await content('name="twitter:card"')).toBe('summary');

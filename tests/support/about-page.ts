@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { keptResumeSettings } from '../../src/shared/career/profile.ts';
+import { isListSection, type SectionName, sectionNames } from '../../src/shared/career/sections.ts';
 import type { OpenedSection } from '../../src/shared/contract/about.ts';
-import { signedInToken, signInAsOwner } from './e2e.ts';
+import { test as base, signedInToken, signInAsOwner } from './e2e.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** As its button names it: `Education`, of the profile `profile`. */
@@ -44,23 +46,45 @@ export async function saveAndClose(page: Page, title: SectionTitle): Promise<voi
 }
 
 /** What the server has of a section. */
-export async function readSection(server: RunningServer, name: string): Promise<OpenedSection> {
-  const response = await fetch(`${server.url}/api/v1/about/sections/${name}/`, {
-    headers: { authorization: `Bearer ${await signedInToken(server)}` },
-  });
-  if (!response.ok) throw new Error(`The section cannot be opened: ${await response.text()}`);
-  return (await response.json()) as OpenedSection;
+export async function readSection(server: RunningServer, name: SectionName): Promise<OpenedSection> {
+  return (await callAsOwner(server, 'GET', `sections/${name}/`)) as OpenedSection;
 }
 
 /** Makes a section hold these entries, whatever it holds; of the profile its fields. */
-export async function writeSection(server: RunningServer, name: string, body: object): Promise<void> {
-  const response = await fetch(`${server.url}/api/v1/about/${name}/`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await signedInToken(server)}` },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`The section was not saved: ${await response.text()}`);
+export async function writeSection(server: RunningServer, name: SectionName, body: object): Promise<void> {
+  await callAsOwner(server, 'PUT', `${name}/`, body);
 }
+
+const tokens = new Map<RunningServer, Promise<string>>();
+
+async function callAsOwner(server: RunningServer, method: string, path: string, body?: object): Promise<unknown> {
+  const token = tokens.get(server) ?? signedInToken(server);
+  tokens.set(server, token);
+  const response = await fetch(`${server.url}/api/v1/about/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Tests that change the record leave it as other tests of their server know it. */
+export const test = base.extend<{ recordAsBefore: undefined }>({
+  recordAsBefore: [
+    async ({ server }, use) => {
+      const before = await Promise.all(sectionNames.map((name) => readSection(server, name)));
+      await use(undefined);
+      for (const { name, version, text } of before) {
+        const { id: _id, ...flat } = text.entries[0] ?? {};
+        if ((await readSection(server, name)).version === version) continue;
+        if (isListSection(name)) await writeSection(server, name, text);
+        else await writeSection(server, name, name === 'profile' ? flat : keptResumeSettings.parse(flat));
+      }
+    },
+    { auto: true },
+  ],
+});
 
 export const jobs = {
   entries: [
