@@ -174,7 +174,7 @@ function Version<Fields extends ComparedText>({
           <div className="version-foot">
             <p className="dialog-note">
               Restoring puts this version into the editor in place of your text, which stays among the versions. Readers
-              see it only after you publish or update the {documentName}.
+              see it only after you save the {documentName} for them.
             </p>
             {problem && <Notice tone="error">{problem}</Notice>}
             <PendingButton
