@@ -17,6 +17,11 @@ test.each([
     '<p>a<sup class="footnote-ref"><img src="x" alt=""><a href="#fn2">2</a></sup>b <a href="#fn2">this</a></p>',
     'ab this',
   ],
+  ['<p>a<sup><a href="#fn1">[1]</a></sup>b<sup><a href="#fn:2">2</a></sup> <a href="#fnord">12</a></p>', 'ab 12'],
+  [
+    '<p>a<sup><a href="#user-content-fn-1">1</a></sup></p><ol><li><p>N <a href="#user-content-fnref-1">↩</a></p></li></ol>',
+    'a\nN',
+  ],
   ['<p>Use the &lt;script&gt; tag &amp;amp;</p>', 'Use the <script> tag &amp;'],
 ])('%s', (html, text) => {
   expect(plainText(html)).toBe(text);

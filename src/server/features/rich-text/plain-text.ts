@@ -7,6 +7,10 @@ export const blocks: ReadonlySet<string> = new Set(
   ),
 );
 
+/** As other programs have them, who write no class: Goldmark, PHP Markdown Extra, GitHub. */
+const footnoteAddress = /^#(?:user-content-)?fn(?:ref)?(?:[-:][\w:.-]+|\d+)$/;
+const markText = /^(?:\[?\d+\]?|\W*↩\W*)$/u;
+
 /** Whether it only leads to a footnote or back from it: `[1]` and `↩︎` are no words. */
 export function isFootnoteMark(tag: string, { class: name, href = '' }: Record<string, string>): boolean {
   return tag === 'sup' ? name === 'footnote-ref' : tag === 'a' && (name === 'footnote-backref' || /^#fnref/.test(href));
@@ -18,6 +22,8 @@ export function plainText(html: string): string {
   // Asking the text itself would copy all of it each time.
   let isLineEnded = true;
   let depthInMark = 0;
+  /** Where a link began that may be a mark: its words tell. */
+  let linkStart: number | null = null;
   const endLine = (tag: string) => {
     if (!blocks.has(tag) || isLineEnded) return;
     text += '\n';
@@ -27,9 +33,14 @@ export function plainText(html: string): string {
     onopentagname: endLine,
     onopentag: (tag, attributes) => {
       if (depthInMark > 0 || isFootnoteMark(tag, attributes)) depthInMark += 1;
+      else if (tag === 'a' && footnoteAddress.test(attributes['href'] ?? '')) linkStart = text.length;
     },
     onclosetag: (tag) => {
       if (depthInMark > 0) depthInMark -= 1;
+      if (tag === 'a' && linkStart !== null) {
+        if (markText.test(text.slice(linkStart).trim())) text = text.slice(0, linkStart);
+        linkStart = null;
+      }
       endLine(tag);
     },
     ontext: (part) => {
