@@ -31,7 +31,7 @@ const directory = mkdtempSync(join(tmpdir(), 'vitrine-loss-'));
 try {
   const file = join(directory, 'report.json');
   run(process.execPath, ['scripts/build-if-needed.ts']);
-  run('npx', ['--no-install', 'playwright', 'test', 'editor-loss', '--project=journeys', '--reporter=list,json'], {
+  run('npx', ['--no-install', 'playwright', 'test', '-loss', '--project=journeys', '--reporter=list,json'], {
     LOSS_REPEATS: repeats,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
