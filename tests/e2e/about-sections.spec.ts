@@ -273,9 +273,14 @@ test('readers have no way to edit', async ({ page }) => {
 
 test('nothing is wider than a small phone while all sections are edited', async ({ page, server }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  const responsibilities = [`See https://very.example/${'a'.repeat(200)} for more`];
+  await writeSection(server, 'experience', { entries: [{ ...jobs.entries[0], responsibilities }] });
   await signInAsOwner(page, server);
   await page.goto('/about');
   await page.getByRole('button', { name: 'Edit All Sections' }).click();
   await expect(formOf(page, 'Skills')).toBeVisible();
   await expectFitsScreen(page);
+  await page.getByRole('button', { name: 'Import a CV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a CV' });
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 });

@@ -5,10 +5,12 @@ export interface Hydrator {
 
 /** Buttons that work without React: opened by the browser itself, by `actions.ts`, or part of a plain GET form. */
 const worksAlready = '[popovertarget], [data-action], form:not([method="post"]) *';
+const held = 'button, [role="button"], a[data-says-more]';
 
 /**
  * Keeps the reader's first clicks for a page that is not live yet: a click on a button, or the submission of a form
- * that needs script, starts hydration and is repeated when it is done. Links work as links meanwhile.
+ * that needs script, starts hydration and is repeated when it is done. Links work as links meanwhile, but for one that
+ * says more with script.
  */
 export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
   let isRunning = false;
@@ -21,6 +23,7 @@ export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
     isRunning = true;
     hydrate().then(repeat, async (error: unknown) => {
       console.warn('The page could not be made interactive.', error);
+      for (const link of heldButtons) if (link instanceof HTMLAnchorElement) location.assign(link.href);
       // Most browsers remember that a script has failed for as long as the page is open.
       const isWaitedFor = heldButtons.size + heldForms.size > 0;
       if (hasFailed && isWaitedFor && (await isServerThere()) && !isAnythingTyped()) location.reload();
@@ -31,9 +34,9 @@ export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
   }
 
   function holdClick(event: MouseEvent): void {
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role="button"]') : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(held) : null;
     if (!button || button.matches(worksAlready)) return;
+    if (button instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     heldButtons.add(button);

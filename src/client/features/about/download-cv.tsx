@@ -37,7 +37,14 @@ export function DownloadCv({ onMessage }: { onMessage: (message: ToastMessage) =
 
   return (
     <div className="resume-download">
-      <a href={pdfPath} className="button" download aria-disabled={isPending || undefined} onClick={download}>
+      <a
+        href={pdfPath}
+        className="button"
+        download
+        data-says-more
+        aria-disabled={isPending || undefined}
+        onClick={download}
+      >
         Download CV
       </a>
       <DropdownMenu id="resume-faces" label="Other formats">

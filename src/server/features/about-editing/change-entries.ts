@@ -79,7 +79,7 @@ function requireEntry(entries: readonly NumberedEntry[], id: number): void {
 
 /** @param field in which what is wrong with the list is said */
 function withRules(name: SectionName, entries: readonly SectionEntry[], field = 'name'): readonly SectionEntry[] {
-  if (entries.length > maxEntries) throw validationError({ [field]: [tooManyEntries] });
+  if (entries.length > maxEntries) throw validationError({ [name === 'skills' ? field : 'entries']: [tooManyEntries] });
   if (name !== 'skills') return entries;
   if (entries.length === 0) throw validationError({ [field]: ['At least one skill is required'] });
   const names = new Set(entries.map((entry) => entry['name']));

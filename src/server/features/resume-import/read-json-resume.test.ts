@@ -74,6 +74,11 @@ test('reads what other programs write', () => {
   ]);
 });
 
+test('says what it has no place for, whatever its name is', () => {
+  const resume = JSON.parse('{"basics":{"name":"Q"},"__proto__":{"x":1},"constructor":{"prototype":1},"toString":"x"}');
+  expect(read(resume).notes).toEqual(['The record has no place for __proto__, constructor, toString.']);
+});
+
 test('reads what this site has written beside the format', () => {
   const { sections, notes } = read({
     basics: {

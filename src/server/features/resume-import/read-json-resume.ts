@@ -162,7 +162,7 @@ function notTaken(resume: Row, siteUrl: string): string[] {
   const names = Object.entries({ ...resume, profiles: rowOf(resume['basics'])['profiles'] }).flatMap(
     ([section, value]) => {
       if (section === '$schema' || section === 'meta' || isBlank(value)) return [];
-      const fields = known[section];
+      const fields = Object.hasOwn(known, section) ? known[section] : undefined;
       if (!fields) return [section];
       const rows = Array.isArray(value) ? rowsOf(value) : [rowOf(value)];
       return rows.flatMap((row) =>

@@ -82,6 +82,7 @@ function Import({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
         {isPending && <p>Reading the file...</p>}
         {preview && !hasChanges && <p>{preview.file.name} says nothing else than this page does.</p>}
       </div>
+      {hasChanges && <p>{preview.file.name} would change this:</p>}
       {preview && <Plan plan={preview.plan} />}
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="dialog-actions">
