@@ -16,8 +16,10 @@ export function SkillLink({ name, proofs }: { name: string; proofs: SkillProofs 
   if (!proof || !only) return <bdi>{name}</bdi>;
   if (leads.length === 1) {
     return (
-      <a href={only.href} className="quiet-link" title={only.text}>
+      <a href={only.href} className="quiet-link">
         <bdi>{name}</bdi>
+        {/* 'Go' alone says little of where it leads. */}
+        <span className="sr-only"> ({only.text})</span>
       </a>
     );
   }
