@@ -6,18 +6,26 @@ import {
   openSection,
   openSections,
   profile,
+  readRecord,
   readSection,
+  restoreRecord,
   save,
-  test,
   writeSection,
 } from '../support/about-page.ts';
-import { expect, signInAsOwner } from '../support/e2e.ts';
+import { expect, signInAsOwner, test } from '../support/e2e.ts';
 import { Typist, tidyText } from '../support/editor.ts';
 import { countLost, scenario } from '../support/loss.ts';
 import type { RunningServer } from '../support/start-server.ts';
 
 // What is lost once is lost.
 test.describe.configure({ retries: 0 });
+
+// Other tests of the same server know the record as it was.
+let before: Awaited<ReturnType<typeof readRecord>> = [];
+test.beforeEach(async ({ server }) => {
+  before = await readRecord(server);
+});
+test.afterEach(({ server }) => restoreRecord(server, before));
 
 const start = 'It begins with a sentence that is long enough to be saved as it is. ';
 const saves = /\/api\/v1\/about\/(?:profile|education)\/$/;

@@ -69,18 +69,26 @@ async function callAsOwner(server: RunningServer, method: string, path: string, 
   return response.json();
 }
 
+export function readRecord(server: RunningServer): Promise<OpenedSection[]> {
+  return Promise.all(sectionNames.map((name) => readSection(server, name)));
+}
+
+export async function restoreRecord(server: RunningServer, before: readonly OpenedSection[]): Promise<void> {
+  for (const { name, version, text } of before) {
+    const { id: _id, ...flat } = text.entries[0] ?? {};
+    if ((await readSection(server, name)).version === version) continue;
+    if (isListSection(name)) await writeSection(server, name, text);
+    else await writeSection(server, name, name === 'profile' ? flat : keptResumeSettings.parse(flat));
+  }
+}
+
 /** Tests that change the record leave it as other tests of their server know it. */
 export const test = base.extend<{ recordAsBefore: undefined }>({
   recordAsBefore: [
     async ({ server }, use) => {
-      const before = await Promise.all(sectionNames.map((name) => readSection(server, name)));
+      const before = await readRecord(server);
       await use(undefined);
-      for (const { name, version, text } of before) {
-        const { id: _id, ...flat } = text.entries[0] ?? {};
-        if ((await readSection(server, name)).version === version) continue;
-        if (isListSection(name)) await writeSection(server, name, text);
-        else await writeSection(server, name, name === 'profile' ? flat : keptResumeSettings.parse(flat));
-      }
+      await restoreRecord(server, before);
     },
     { auto: true },
   ],
