@@ -7,16 +7,15 @@ export type Loaded<Value> = { step: 'loading' } | { step: 'failed'; message: str
  * Loads again whenever `key` changes, and when it is told to. An answer that comes too late is passed over.
  * @param key what is loaded
  */
-export function useLoaded<Value>(key: string | number, load: () => Promise<Value>) {
+export function useLoaded<Value>(key: unknown, load: () => Promise<Value>) {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ id: string; loaded: Loaded<Value> }>();
-  const id = `${attempt} ${key}`;
+  const [state, setState] = useState<{ key: unknown; attempt: number; loaded: Loaded<Value> }>();
   const start = useEffectEvent(load);
 
   useEffect(() => {
     let isCurrent = true;
     const keep = (loaded: Loaded<Value>) => {
-      if (isCurrent) setState({ id, loaded });
+      if (isCurrent) setState({ key, attempt, loaded });
     };
     start().then(
       (value) => keep({ step: 'ready', value }),
@@ -25,8 +24,9 @@ export function useLoaded<Value>(key: string | number, load: () => Promise<Value
     return () => {
       isCurrent = false;
     };
-  }, [id]);
+  }, [key, attempt]);
 
-  const loaded: Loaded<Value> = state?.id === id ? state.loaded : { step: 'loading' };
+  const isOfThis = state !== undefined && state.key === key && state.attempt === attempt;
+  const loaded: Loaded<Value> = isOfThis ? state.loaded : { step: 'loading' };
   return { loaded, retry: () => setAttempt(attempt + 1) };
 }

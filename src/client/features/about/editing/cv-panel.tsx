@@ -18,7 +18,7 @@ export default function CvPanel({ record, onImported, onMessage }: CvPanelProps)
   const [isImporting, setIsImporting] = useState(false);
   return (
     <div className="cv-panel">
-      <CvReport recordKey={numberOf(record)} />
+      <CvReport record={record} />
       <button type="button" className="button button-quiet button-small" onClick={() => setIsImporting(true)}>
         Import a CV
       </button>
@@ -32,14 +32,4 @@ export default function CvPanel({ record, onImported, onMessage }: CvPanelProps)
       />
     </div>
   );
-}
-
-const numbers = new WeakMap<CareerRecord, number>();
-let lastNumber = 0;
-
-/** The same record, the same number. */
-function numberOf(record: CareerRecord): number {
-  const number = numbers.get(record) ?? ++lastNumber;
-  numbers.set(record, number);
-  return number;
 }

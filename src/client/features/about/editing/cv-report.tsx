@@ -1,10 +1,11 @@
+import type { CareerRecord } from '../../../../shared/career/resume-document.ts';
 import type { ResumeReport } from '../../../../shared/contract/resume.ts';
 import { call } from '../../../api.ts';
 import { useLoaded } from '../../../editing/use-loaded.ts';
 
-/** Says how the PDF came out. @param recordKey another one whenever the record may have changed */
-export function CvReport({ recordKey }: { recordKey: number }) {
-  const { loaded, retry } = useLoaded(recordKey, () => call('GET /api/v1/about/resume-report/', { query: {} }));
+/** Says how the PDF came out. @param record another one whenever it may have changed */
+export function CvReport({ record }: { record: CareerRecord }) {
+  const { loaded, retry } = useLoaded(record, () => call('GET /api/v1/about/resume-report/', { query: {} }));
   if (loaded.step === 'loading') return <p className="cv-report">Looking at your CV...</p>;
   if (loaded.step === 'failed') {
     return (
