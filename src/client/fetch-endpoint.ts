@@ -39,16 +39,29 @@ async function send(name: string, { params, query, body }: Input, { signal }: Op
   const [method = '', path = ''] = name.split(' ');
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method !== 'GET') headers['X-CSRFToken'] = await currentCsrfToken(signal);
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const form = formOf(body);
+  // Of a form the browser says it, with what stands between its parts.
+  if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
   const response = await reach(fillPath(path, params) + queryString(query), {
     method,
     headers,
     credentials: 'same-origin',
     signal: signal ?? null,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: form ?? JSON.stringify(body) }),
   });
   if (!response.ok) throw await errorOf(response);
   return response.json();
+}
+
+/** A body with a file in it is sent as a form; `null` for any other. */
+function formOf(body: unknown): FormData | null {
+  const fields = Object.entries(Object(body));
+  if (!fields.some(([, value]) => value instanceof File)) return null;
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value !== undefined) form.append(name, value instanceof File ? value : String(value));
+  }
+  return form;
 }
 
 /** For the header `X-CSRFToken`. @throws ApiError */

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { ApiError, reasonOf } from '../../../../shared/contract/errors.ts';
 import type { ResumeImport } from '../../../../shared/contract/resume-import.ts';
+import { call } from '../../../api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PendingButton } from '../../../ui/pending-button.tsx';
-import { importResume } from './import-resume.ts';
 
 interface ImportDialogProps {
   isOpen: boolean;
@@ -27,6 +27,17 @@ export function ImportDialog({ isOpen, onClose, onImported }: ImportDialogProps)
       )}
     </Dialog>
   );
+}
+
+interface ImportOptions {
+  /** Only says what would change. */
+  dry_run: boolean;
+  /** Makes sure that nothing else is done than what was shown. */
+  expected?: string;
+}
+
+async function importResume(file: File, options: ImportOptions): Promise<ResumeImport> {
+  return (await call('POST /api/v1/about/import/', { body: { file, ...options } })).data;
 }
 
 interface Preview {
@@ -58,7 +69,7 @@ function Import({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
     // So that choosing the same file again is a change.
     target.value = '';
     setPreview(null);
-    if (file) void attempt(async () => setPreview({ file, plan: await importResume(file, { isDryRun: true }) }));
+    if (file) void attempt(async () => setPreview({ file, plan: await importResume(file, { dry_run: true }) }));
   }
 
   const hasChanges = preview !== null && preview.plan.sections.length > 0;
@@ -97,7 +108,7 @@ function Import({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
             onClick={() =>
               void attempt(async () => {
                 const { file, plan } = preview;
-                await importResume(file, { isDryRun: false, expected: plan.fingerprint });
+                await importResume(file, { dry_run: false, expected: plan.fingerprint });
                 onImported();
               })
             }
