@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { SectionField } from '../../../../shared/career/section-fields.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
 import { experienceIcons, linkIcons } from '../icons.ts';
 import { LinesField } from './lines-field.tsx';
-import type { EntryValues, FieldValue } from './section-draft.ts';
+import { type DraftErrors, type EntryDraft, type EntryValues, errorKey, type FieldValue } from './section-draft.ts';
 
 interface EntryFieldProps {
   field: SectionField;
@@ -19,8 +19,43 @@ interface EntryFieldProps {
 const icons = { ...experienceIcons, ...linkIcons };
 const inputTypes: Partial<Record<SectionField['widget'], string>> = { email: 'email', url: 'url' };
 
+interface EntryFieldsProps {
+  fields: readonly SectionField[];
+  entry: EntryDraft;
+  errors: DraftErrors;
+  isDisabled: boolean;
+  onChange: (change: EntryValues) => void;
+  /** By the names of fields. */
+  counts?: Readonly<Record<string, string>>;
+  /** What stands below them. */
+  children?: ReactNode;
+}
+
+/** All fields of an entry. */
+export function EntryFields({ fields, entry, errors, isDisabled, onChange, counts = {}, children }: EntryFieldsProps) {
+  return (
+    <div className="entry-fields">
+      {fields.map((field) => {
+        const count = counts[field.name];
+        return (
+          <EntryField
+            key={field.name}
+            field={field}
+            values={entry.values}
+            error={errors.get(errorKey(entry.id, field.name))}
+            isDisabled={isDisabled}
+            onChange={onChange}
+            {...(count !== undefined && { count })}
+          />
+        );
+      })}
+      {children}
+    </div>
+  );
+}
+
 /** A field of an entry, in the way that its description says. */
-export function EntryField(props: EntryFieldProps) {
+function EntryField(props: EntryFieldProps) {
   const { field, values, error, isDisabled, onChange } = props;
   const { name, label, widget, hint } = field;
   if (name === 'end_date' && values['is_current'] === true) return <Present label={label} />;

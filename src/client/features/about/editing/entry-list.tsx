@@ -6,15 +6,8 @@ import { moveItem } from '../../../images/image-list.ts';
 import { SortableNotes, SortButtons } from '../../../ui/sortable-parts.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { type SortableItem, useSortableList } from '../../../ui/use-sortable-list.ts';
-import { EntryField } from './entry-field.tsx';
-import {
-  type DraftErrors,
-  type EntryDraft,
-  type EntryValues,
-  errorKey,
-  newEntry,
-  wholeSection,
-} from './section-draft.ts';
+import { EntryFields } from './entry-field.tsx';
+import { type DraftErrors, type EntryDraft, type EntryValues, newEntry, wholeSection } from './section-draft.ts';
 
 export interface EntriesProps {
   entries: readonly EntryDraft[];
@@ -109,18 +102,7 @@ function EntryItem({ entry, noun, fields, errors, isDisabled, item, onChange }: 
             <SortButtons item={item} />
           </div>
         </div>
-        <div className="entry-fields">
-          {fields.map((field) => (
-            <EntryField
-              key={field.name}
-              field={field}
-              values={entry.values}
-              error={errors.get(errorKey(entry.id, field.name))}
-              isDisabled={isDisabled}
-              onChange={onChange}
-            />
-          ))}
-        </div>
+        <EntryFields {...{ fields, entry, errors, isDisabled, onChange }} />
       </div>
     </li>
   );

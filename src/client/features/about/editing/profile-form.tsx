@@ -5,7 +5,7 @@ import type { Image } from '../../../../shared/contract/images.ts';
 import { CoverImageField } from '../../../images/cover-image-field.tsx';
 import { uploadImage } from '../../../images/upload-images.ts';
 import type { PendingUpload } from '../../../images/use-uploads.ts';
-import { EntryField } from './entry-field.tsx';
+import { EntryFields } from './entry-field.tsx';
 import { type DraftErrors, type EntryDraft, type EntryValues, errorKey } from './section-draft.ts';
 
 interface ProfileFormProps {
@@ -26,18 +26,10 @@ export function ProfileForm(props: ProfileFormProps) {
   const errorOf = (name: string) => errors.get(errorKey(entry.id, name));
   const summary = String(entry.values['summary'] ?? '').trim();
   return (
-    <div className="entry-fields">
-      {fields.map((field) => (
-        <EntryField
-          key={field.name}
-          field={field}
-          values={entry.values}
-          error={errorOf(field.name)}
-          isDisabled={isDisabled}
-          onChange={onChange}
-          {...(field.name === 'summary' && { count: `${summary.length}/${summaryMinLength}` })}
-        />
-      ))}
+    <EntryFields
+      {...{ fields, entry, errors, isDisabled, onChange }}
+      counts={{ summary: `${summary.length}/${summaryMinLength}` }}
+    >
       {canUpload && (
         <CoverImageField
           name="Portrait"
@@ -50,6 +42,6 @@ export function ProfileForm(props: ProfileFormProps) {
           onChange={(image, alt) => onPortrait(image, { portrait_id: image?.id ?? null, portrait_alt: alt })}
         />
       )}
-    </div>
+    </EntryFields>
   );
 }

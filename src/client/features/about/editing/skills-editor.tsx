@@ -6,7 +6,7 @@ import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
 import { SortableNotes, SortButtons } from '../../../ui/sortable-parts.tsx';
 import { type SortableItem, useSortableList } from '../../../ui/use-sortable-list.ts';
 import { addSkills, isSkillList, skillTexts } from './edit-skills.ts';
-import { EntryField } from './entry-field.tsx';
+import { EntryFields } from './entry-field.tsx';
 import { changed, type EntriesProps } from './entry-list.tsx';
 import {
   type DraftErrors,
@@ -145,18 +145,7 @@ function SkillChip({ entry, item, errors, isOpen, isDisabled, onToggle, onChange
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be its name, which stands elsewhere here
         <div role="group" aria-label={name} className="skill-details">
-          <div className="entry-fields">
-            {fields.map((field) => (
-              <EntryField
-                key={field.name}
-                field={field}
-                values={entry.values}
-                error={errors.get(errorKey(entry.id, field.name))}
-                isDisabled={isDisabled}
-                onChange={onChange}
-              />
-            ))}
-          </div>
+          <EntryFields {...{ fields, entry, errors, isDisabled, onChange }} />
           <div className="entry-actions">
             <SortButtons item={item} />
           </div>
