@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, optionalText, text } from '../contract/fields.ts';
 import { visibleLength } from '../text/visible-text.ts';
-import { isListSection, type SectionName, sectionNames } from './sections.ts';
+import { resumeSections } from './sections.ts';
 
 export const summaryMinLength = 50;
 const lineMaxLength = 200;
@@ -74,11 +74,7 @@ export const keptProfile = z.object(
 
 export type Profile = z.output<typeof keptProfile>;
 
-/** The sections that a CV can have, in the order that they have unless another is chosen. */
-export const resumeSections = [
-  'profile',
-  ...sectionNames.filter((name) => isListSection(name)),
-] as const satisfies SectionName[];
+export const papers = ['a4', 'letter'] as const;
 
 /** How the PDF is made. Every section is in it unless its owner says otherwise. */
 export const keptResumeSettings = z.object({
@@ -86,7 +82,7 @@ export const keptResumeSettings = z.object({
   sections: z.catch(z.array(z.enum(resumeSections)), resumeSections),
   shows_email: z.catch(z.boolean(), true),
   shows_portrait: z.catch(z.boolean(), false),
-  paper: z.catch(z.enum(['a4', 'letter']), 'a4'),
+  paper: z.catch(z.enum(papers), 'a4'),
 });
 
 export const givenResumeSettings = z.object({
@@ -95,7 +91,7 @@ export const givenResumeSettings = z.object({
     .check(z.refine((names) => new Set(names).size === names.length, 'Each section can be there once.')),
   shows_email: z.boolean({ error: 'Must be true or false.' }),
   shows_portrait: z.boolean({ error: 'Must be true or false.' }),
-  paper: z.enum(['a4', 'letter'], { error: 'Choose A4 or Letter.' }),
+  paper: z.enum(papers, { error: 'Choose A4 or Letter.' }),
 });
 
 export type ResumeSettings = z.output<typeof keptResumeSettings>;

@@ -2,7 +2,7 @@ import type { AboutProfile } from '../contract/about.ts';
 import { dateInWords } from '../text/period.ts';
 import type { Entry, ListSection } from './entry-kinds.ts';
 import type { ResumeSettings } from './profile.ts';
-import { sectionTitles } from './sections.ts';
+import { resumeSections, sectionHeading } from './sections.ts';
 
 /*
  * The career record as it reads: what page, PDF, Markdown and plain text say, each in its own way. A fact that is not in
@@ -60,6 +60,13 @@ export interface CareerRecord extends Omit<AboutProfile, 'skills'> {
   skills: readonly Entry<'skills'>[];
 }
 
+/** All that there is of it; which of that the PDF shows is another matter. */
+export const wholeRecord: Omit<ResumeSettings, 'paper'> = {
+  sections: [...resumeSections],
+  shows_email: true,
+  shows_portrait: true,
+};
+
 const plain = { place: '', period: '', text: [], points: [], url: '' };
 
 export function resumeDocument(record: CareerRecord, settings: Omit<ResumeSettings, 'paper'>): ResumeDocument {
@@ -82,7 +89,7 @@ function isFilled(section: ResumeSection): boolean {
 }
 
 function resumeSection(record: CareerRecord, name: ResumeSettings['sections'][number]): ResumeSection {
-  const title = name === 'profile' ? 'Summary' : sectionTitles[name];
+  const title = sectionHeading(name);
   switch (name) {
     case 'profile':
       return { name, title, kind: 'text', text: paragraphsOf(record.summary) };

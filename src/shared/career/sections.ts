@@ -52,6 +52,14 @@ export const entryNouns: Readonly<Record<ListSection, readonly [one: string, sev
   links: ['link', 'links'],
 };
 
+/** Those that a CV can have, in the order that they have unless another is chosen. */
+export const resumeSections = sectionNames.filter((name) => name !== 'resume-settings');
+
+/** What stands above it where it is read: of the profile that is its summary, since the rest is at the top. */
+export function sectionHeading(name: SectionName): string {
+  return name === 'profile' ? 'Summary' : sectionTitles[name];
+}
+
 export function isListSection(name: SectionName): name is ListSection {
   // Not by the list of them: readers' pages would get all its rules.
   return name !== 'profile' && name !== 'resume-settings';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { papers } from '../career/profile.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const keptSeconds = 24 * 60 * 60;
 const query = z.object({
   /** The one that is set on /about unless given. */
-  paper: z.optional(z.enum(['a4', 'letter'], { error: 'Choose a4 or letter.' })),
+  paper: z.optional(z.enum(papers, { error: 'Choose a4 or letter.' })),
 });
 
 export const getResumePdf = defineEndpoint({

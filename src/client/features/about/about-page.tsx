@@ -1,8 +1,7 @@
 import './about.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { resumeDocument } from '../../../shared/career/resume-document.ts';
-import { isListSection, sectionNames } from '../../../shared/career/sections.ts';
+import { resumeDocument, wholeRecord } from '../../../shared/career/resume-document.ts';
 import { LoadFailed } from '../../pages/load-failed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,13 +15,6 @@ import { SectionText } from './resume-sections.tsx';
 
 const route = getRouteApi('/about');
 const root = getRouteApi('__root__');
-
-/** Everything that the record has; which of it the PDF shows is another matter. */
-const wholeRecord = {
-  sections: sectionNames.filter((name) => name === 'profile' || isListSection(name)),
-  shows_email: true,
-  shows_portrait: true,
-};
 
 export function AboutPage() {
   const { data } = route.useLoaderData();

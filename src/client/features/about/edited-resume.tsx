@@ -2,10 +2,10 @@ import './edited-resume.css';
 import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import {
-  isListSection,
   mainSections,
+  resumeSections,
   type SectionName,
-  sectionNames,
+  sectionHeading,
   sectionTitles,
 } from '../../../shared/career/sections.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
@@ -30,8 +30,7 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
   const shown = new Map(resume.sections.map((section) => [section.name as SectionName, section]));
   const isThere = (name: SectionName) =>
     shown.has(name) || editing.open.has(name) || (mainSections as readonly SectionName[]).includes(name);
-  const parts = sectionNames.filter((name) => name === 'profile' || isListSection(name));
-  const missing = parts.filter((name) => !isThere(name));
+  const missing = resumeSections.filter((name) => !isThere(name));
   const toShow = useAddedSection();
   const unproven = record.skills.map(({ name }) => name).filter((name) => isUnproven(name, proofs));
 
@@ -48,16 +47,10 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
           Edit All Sections
         </button>
       </ResumeHeader>
-      {parts.filter(isThere).map((name) => {
+      {resumeSections.filter(isThere).map((name) => {
         const section = shown.get(name);
         return (
-          <EditableSection
-            key={name}
-            name={name}
-            title={section?.title ?? (name === 'profile' ? 'Summary' : sectionTitles[name])}
-            user={user}
-            editing={editing}
-          >
+          <EditableSection key={name} name={name} title={sectionHeading(name)} user={user} editing={editing}>
             {section ? (
               <SectionText section={section} record={record} proofs={proofs} />
             ) : (

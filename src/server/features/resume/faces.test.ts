@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fullCareer } from '../../../../tests/support/full-career.ts';
-import { resumeSections } from '../../../shared/career/profile.ts';
 import { resumeDocument } from '../../../shared/career/resume-document.ts';
-import { sectionTitles } from '../../../shared/career/sections.ts';
+import { resumeSections, sectionTitles } from '../../../shared/career/sections.ts';
 import { resumeJson } from './resume-json.ts';
 import { resumeMarkdown } from './resume-markdown.ts';
 import { resumeText } from './resume-text.ts';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { ResumeSettings } from '../../../shared/career/profile.ts';
 import type { ResumeDocument } from '../../../shared/career/resume-document.ts';
 import { createFontLibrary, type OpenFont, readFont } from '../../fonts/font-library.ts';
 import { withName, withWeight } from './static-font.ts';
@@ -9,7 +10,7 @@ import { typesetResume } from './typeset-resume.ts';
 
 export interface ResumeQuestion {
   document: ResumeDocument;
-  paper: 'a4' | 'letter';
+  paper: ResumeSettings['paper'];
   portrait: { bytes: Uint8Array; alt: string } | null;
 }
 

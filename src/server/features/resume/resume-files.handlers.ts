@@ -1,5 +1,4 @@
-import { resumeSections } from '../../../shared/career/profile.ts';
-import { resumeDocument } from '../../../shared/career/resume-document.ts';
+import { resumeDocument, wholeRecord } from '../../../shared/career/resume-document.ts';
 import * as contract from '../../../shared/contract/resume-files.ts';
 import { getSkillProof } from '../../../shared/contract/skill-proof.ts';
 import type { Db } from '../../db/schema.ts';
@@ -34,6 +33,5 @@ export const resumeFileHandlers: Binding[] = [
 
 /** With all that the page shows, whatever its owner has chosen for the PDF. */
 async function wholeDocument(db: Db) {
-  const settings = { sections: [...resumeSections], shows_email: true, shows_portrait: false };
-  return resumeDocument(await loadCareerRecord(db), settings);
+  return resumeDocument(await loadCareerRecord(db), wholeRecord);
 }

@@ -25,7 +25,10 @@ export const resumeHandlers: Binding[] = [
   }),
 ];
 
-async function loadResume({ database: { db }, media }: AppDeps, paper?: 'a4' | 'letter'): Promise<ResumeQuestion> {
+async function loadResume(
+  { database: { db }, media }: AppDeps,
+  paper?: ResumeQuestion['paper'],
+): Promise<ResumeQuestion> {
   const [record, settings] = await Promise.all([loadCareerRecord(db), loadResumeSettings(db)]);
   const portrait = settings.shows_portrait ? record.portrait : null;
   const [, , key, name] = portrait?.optimized_image_url.split('/') ?? [];

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
-import { resumeSections } from '../../../../shared/career/profile.ts';
-import { type SectionName, sectionTitles } from '../../../../shared/career/sections.ts';
+import { resumeSections, type SectionName, sectionHeading } from '../../../../shared/career/sections.ts';
 import { moveItem } from '../../../images/image-list.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SortableNotes, SortButtons } from '../../../ui/sortable-parts.tsx';
@@ -109,7 +108,7 @@ function sectionsIn({ sections }: EntryValues): readonly string[] {
   return Array.isArray(sections) ? sections : [];
 }
 
-/** The profile stands at the top of a CV in any case; what can be left out is what it says. */
+/** The draft knows its values as texts. */
 function titleOf(name: string): string {
-  return name === 'profile' ? 'Summary' : sectionTitles[name as SectionName];
+  return sectionHeading(name as SectionName);
 }
