@@ -8,6 +8,10 @@ import { entryKinds, type ListSection } from './entry-kinds.ts';
  */
 
 export const maxEntries = 200;
+export const skillTexts = {
+  exists: 'This skill already exists',
+  none: 'At least one skill is required',
+};
 export const tooManyEntries = `Use at most ${maxEntries} entries.`;
 
 /** What is always there says nothing of whether somebody has filled in an entry. */
@@ -100,9 +104,9 @@ function checkSkills({ value, issues }: { value: ({ name: string } | null)[]; is
   for (const [place, skill] of value.entries()) {
     if (skill === null) continue;
     if (seen.has(skill.name)) {
-      issues.push({ code: 'custom', message: 'This skill already exists', path: [place, 'name'], input: value });
+      issues.push({ code: 'custom', message: skillTexts.exists, path: [place, 'name'], input: value });
     }
     seen.add(skill.name);
   }
-  if (seen.size === 0) issues.push({ code: 'custom', message: 'At least one skill is required', input: value });
+  if (seen.size === 0) issues.push({ code: 'custom', message: skillTexts.none, input: value });
 }

@@ -60,7 +60,7 @@ export const aboutEditingHandlers: Binding[] = [
     const text = sectionText(name, await entriesOf(db, name));
     return {
       ...presentSection(name, row),
-      saved_by: row.saved_by === null ? '' : ((await findUsername(db, row.saved_by)) ?? ''),
+      saved_by: await findUsername(db, row.saved_by),
       last_save_id: row.last_save_id,
       text,
       ...(await showBesides(db, text)),
@@ -73,7 +73,7 @@ export const aboutEditingHandlers: Binding[] = [
     isThere: async (_db, id) => sectionOfNumber(id) !== undefined,
     author: async (_db, id, given) => sectionVersion(requireSection(id), (given as contract.SectionText).entries),
     read: async (id, kept) => sectionText(requireSection(id), (kept as contract.SectionText).entries),
-    show: (db, text) => showBesides(db, text as unknown as contract.SectionText),
+    show: (db, text) => showBesides(db, text as contract.SectionText),
   }),
 ];
 

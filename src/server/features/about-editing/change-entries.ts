@@ -1,5 +1,5 @@
 import { entryKinds } from '../../../shared/career/entry-kinds.ts';
-import { maxEntries, tooManyEntries } from '../../../shared/career/section-rules.ts';
+import { maxEntries, skillTexts, tooManyEntries } from '../../../shared/career/section-rules.ts';
 import type { SectionName } from '../../../shared/career/sections.ts';
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import type { NumberedEntry, SectionChange } from './save-section.ts';
@@ -81,8 +81,8 @@ function requireEntry(entries: readonly NumberedEntry[], id: number): void {
 function withRules(name: SectionName, entries: readonly SectionEntry[], field = 'name'): readonly SectionEntry[] {
   if (entries.length > maxEntries) throw validationError({ [name === 'skills' ? field : 'entries']: [tooManyEntries] });
   if (name !== 'skills') return entries;
-  if (entries.length === 0) throw validationError({ [field]: ['At least one skill is required'] });
+  if (entries.length === 0) throw validationError({ [field]: [skillTexts.none] });
   const names = new Set(entries.map((entry) => entry['name']));
-  if (names.size < entries.length) throw validationError({ [field]: ['This skill already exists'] });
+  if (names.size < entries.length) throw validationError({ [field]: [skillTexts.exists] });
   return entries;
 }

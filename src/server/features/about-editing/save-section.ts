@@ -3,7 +3,7 @@ import type { SavedSection } from '../../../shared/contract/about.ts';
 import { validationError } from '../../../shared/contract/errors.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Db } from '../../db/schema.ts';
-import { findEntries, findSection } from '../about/about.queries.ts';
+import { findSection, listStored } from '../about/about.queries.ts';
 import { keepRevision } from '../documents/document-revision.ts';
 import { replaceShownMedia } from '../documents/documents.queries.ts';
 import { hasRevisions } from '../documents/revisions.queries.ts';
@@ -85,8 +85,7 @@ export async function saveSectionIn(
 
 /** What a section says now. */
 export async function entriesOf(db: Db, name: SectionName): Promise<NumberedEntry[]> {
-  const number = sectionNumbers[name];
-  const stored = (await findEntries(db, [number])).get(number) ?? [];
+  const stored = await listStored(db, sectionNumbers[name]);
   const entries = stored.map(({ id, fields }) => ({ ...(fields as object), id }));
   return sectionText(name, entries).entries as NumberedEntry[];
 }

@@ -19,11 +19,10 @@ export function sectionOfNumber(number: number): SectionName | undefined {
 }
 
 /** What a section says, in the fields that it has today and in their order. */
-export function sectionText(name: SectionName, entries: readonly unknown[]): SectionText & { slug: string } {
+export function sectionText(name: SectionName, entries: readonly unknown[]): SectionText {
   const kept = keptSchema(name);
   return {
     title: sectionTitles[name],
-    slug: name,
     entries: entries.map((entry) => {
       const { id } = entry as SectionEntry;
       return { ...(id !== undefined && { id }), ...kept.parse(entry) };
@@ -32,7 +31,7 @@ export function sectionText(name: SectionName, entries: readonly unknown[]): Sec
 }
 
 /** The same as it is kept among the versions. */
-export function sectionVersion(name: SectionName, entries: readonly unknown[]): KeptText {
+export function sectionVersion(name: SectionName, entries: readonly unknown[]): KeptText<SectionText> {
   const text = sectionText(name, entries);
   return {
     text,

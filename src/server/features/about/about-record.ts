@@ -5,19 +5,19 @@ import { sectionNumbers } from '../../../shared/career/sections.ts';
 import { type Period, periodInWords } from '../../../shared/text/period.ts';
 import type { Db } from '../../db/schema.ts';
 import { findImages } from '../media/media.queries.ts';
-import { findEntries, type StoredEntry } from './about.queries.ts';
+import { findEntries, listStored, type StoredEntry } from './about.queries.ts';
 
 /** Who the site is about; its texts are empty until somebody fills them in. */
 export async function findProfile(db: Db): Promise<Profile> {
-  return profileOf(await entriesOf(db, sectionNumbers.profile));
+  return profileOf(await listStored(db, sectionNumbers.profile));
 }
 
 export async function listEntries<S extends ListSection>(db: Db, section: S): Promise<Entry<S>[]> {
-  return keptEntries(section, await entriesOf(db, sectionNumbers[section]));
+  return keptEntries(section, await listStored(db, sectionNumbers[section]));
 }
 
 export async function loadResumeSettings(db: Db): Promise<ResumeSettings> {
-  const [entry] = await entriesOf(db, sectionNumbers['resume-settings']);
+  const [entry] = await listStored(db, sectionNumbers['resume-settings']);
   return keptResumeSettings.parse(entry?.fields ?? {});
 }
 
@@ -58,10 +58,6 @@ export function shown<E extends Entry>(entry: E): E {
 
 function withPeriod<T extends Period>(entry: T): T & { period: string } {
   return { ...entry, period: periodInWords(entry) };
-}
-
-async function entriesOf(db: Db, section: number): Promise<StoredEntry[]> {
-  return (await findEntries(db, [section])).get(section) ?? [];
 }
 
 function profileOf([entry]: readonly StoredEntry[]): Profile {

@@ -21,6 +21,11 @@ export async function findEntries(db: Db, sections: readonly number[]): Promise<
   return found;
 }
 
+/** The entries of one section, in order. */
+export async function listStored(db: Db, section: number): Promise<StoredEntry[]> {
+  return (await findEntries(db, [section])).get(section) ?? [];
+}
+
 /** The section itself, without what stands in it. */
 export async function findSection(db: Db, id: number) {
   return db

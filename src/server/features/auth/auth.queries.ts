@@ -56,9 +56,11 @@ export async function insertUser(db: Db, user: NewUser, now: string): Promise<st
 }
 
 /** The name as its owner spells it. */
-export async function findUsername(db: Db, id: string): Promise<string | undefined> {
+/** Empty for nobody, or an account that is gone. */
+export async function findUsername(db: Db, id: string | null): Promise<string> {
+  if (id === null) return '';
   const user = await db.selectFrom('users').select('display_username').where('id', '=', id).executeTakeFirst();
-  return user?.display_username;
+  return user?.display_username ?? '';
 }
 
 /** Which of the two, which must be unique, somebody else has. */

@@ -7,7 +7,7 @@ import { hasRevisions } from './revisions.queries.ts';
 import type { VersionedKind } from './revisions.table.ts';
 import type { SaveAttempt } from './save-attempt.ts';
 
-interface NewVersion extends KeptText {
+interface NewVersion extends KeptText<{ title: string }> {
   reason: 'save' | 'autosave' | 'restore_point';
   attempt: SaveAttempt;
   now: Date;

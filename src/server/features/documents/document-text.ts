@@ -7,8 +7,8 @@ import { findShownMedia } from './documents.queries.ts';
 import { type DocumentRow, findHtmlToEdit } from './edited-document.queries.ts';
 
 /** A text as it is kept among the versions of its document. */
-export interface KeptText {
-  text: DocumentText;
+export interface KeptText<Text extends { title: string } = DocumentText> {
+  text: Text;
   word_count: number;
   media_ids: number[];
 }

@@ -34,7 +34,7 @@ export async function openDocument(db: Db, type: WrittenType, key: DocumentKey):
     ...presentRow(row),
     saved_at: copy?.saved_at ?? row.updated_at,
     has_working_copy: copy !== undefined,
-    saved_by: row.saved_by === null ? '' : ((await findUsername(db, row.saved_by)) ?? ''),
+    saved_by: await findUsername(db, row.saved_by),
     last_save_id: row.last_save_id,
     was_public: row.public_since !== null,
     text,

@@ -9,7 +9,7 @@ import { type Binding, handle } from '../../http/handler.ts';
 import { documentId } from './document-id.ts';
 import { keepRevision } from './document-revision.ts';
 import { authoredVersion, type KeptText, readKept } from './document-text.ts';
-import type { WrittenType } from './document-type.ts';
+import type { DocumentText, WrittenType } from './document-type.ts';
 import { isThere } from './edited-document.queries.ts';
 import { type DocumentKey, findRevision, listRevisions, renameRevision } from './revisions.queries.ts';
 import type { VersionedKind } from './revisions.table.ts';
@@ -20,17 +20,19 @@ const revisionMissingText = 'Version not found. It may have been removed.';
 type TitledText = z.ZodMiniType<{ title: string }>;
 type Endpoints = ReturnType<typeof revisionEndpoints<string, Action, TitledText, TitledText, object>>;
 
+type Titled = { title: string };
+
 /** What it takes to keep versions of something, and to show them. */
 export interface VersionedType {
   kind: VersionedKind;
   missing: string;
   isThere(db: Db, id: number): Promise<boolean>;
   /** A text that its author has sent, made fit to be kept. */
-  author(db: Db, id: number, given: unknown): Promise<KeptText>;
+  author(db: Db, id: number, given: unknown): Promise<KeptText<Titled>>;
   /** A text that was kept, as it may be shown: an older version of the site had other fields and rules. */
-  read(id: number, kept: unknown): Promise<KeptText['text']>;
+  read(id: number, kept: unknown): Promise<Titled>;
   /** What an editor shows of a text besides the text. */
-  show(db: Db, text: KeptText['text']): Promise<object>;
+  show(db: Db, text: Titled): Promise<object>;
 }
 
 export function versionsOf(type: WrittenType): VersionedType {
@@ -40,7 +42,7 @@ export function versionsOf(type: WrittenType): VersionedType {
     isThere: (db, id) => isThere(db, type, id),
     author: (db, _id, given) => authoredVersion(db, type, type.text.parse(given)),
     read: async (_id, kept) => readKept(type, kept),
-    show: (db, text) => type.images.show(db, text),
+    show: (db, text) => type.images.show(db, text as DocumentText),
   };
 }
 

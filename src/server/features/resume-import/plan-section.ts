@@ -1,12 +1,17 @@
 import type { ListSection } from '../../../shared/career/entry-kinds.ts';
 import { givenProfile } from '../../../shared/career/profile.ts';
-import { givenEntry, isEmptyEntry, maxEntries } from '../../../shared/career/section-rules.ts';
+import {
+  givenEntry,
+  isEmptyEntry,
+  maxEntries,
+  skillTexts,
+  tooManyEntries,
+} from '../../../shared/career/section-rules.ts';
 import type { NumberedEntry } from '../about-editing/save-section.ts';
 import { type SectionEntry, sectionText } from '../about-editing/section-text.ts';
 import { entryInWords, matchEntries } from './match-entries.ts';
 import type { ReadEntry } from './read-resume.ts';
 
-const tooMany = `Use at most ${maxEntries} entries.`;
 /** Finding entries again takes the product of both lists. */
 const maxLookedAt = 2 * maxEntries;
 
@@ -46,8 +51,8 @@ export function planList(
     if (isEmptyEntry(fields)) continue;
     const former = matches[index] ?? null;
     const { entry, reason } = resultOf(section, former, { ...guesses, ...former, ...fields });
-    const again = section === 'skills' && entry && names.has(entry['name']) ? 'This skill already exists' : undefined;
-    const full = entry && plan.entries.length >= maxEntries ? tooMany : undefined;
+    const again = section === 'skills' && entry && names.has(entry['name']) ? skillTexts.exists : undefined;
+    const full = entry && plan.entries.length >= maxEntries ? tooManyEntries : undefined;
     const problem = reason ?? again ?? full;
     if (problem !== undefined) plan.problems.push({ place, reason: problem });
     if (!entry || again || full) continue;
@@ -57,7 +62,7 @@ export function planList(
     else if (entry !== former) plan.changed.push(entryInWords(section, entry));
   }
   const unseen = read[maxLookedAt];
-  if (unseen) plan.problems.push({ place: `${unseen.place} and after`, reason: tooMany });
+  if (unseen) plan.problems.push({ place: `${unseen.place} and after`, reason: tooManyEntries });
   if (plan.entries.length === 0) return { problems: plan.problems, entries: null };
   const kept = plan.entries.map(({ id }) => id).filter((id) => id !== undefined);
   const removed = before.filter(({ id }) => !kept.includes(id)).map((entry) => entryInWords(section, entry));
