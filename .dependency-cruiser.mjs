@@ -24,8 +24,9 @@ const clientRooms = [
  * it, so that no ring can form: what a lower one needs to know of a higher one is handed to it by `app.ts`.
  */
 const serverLayers = [
-  { features: ['auth', 'captcha', 'media', 'rich-text'], reason: 'it stands on no other feature' },
+  { features: ['auth', 'captcha', 'media', 'outbox', 'rich-text', 'search-index'], reason: 'it stands on no other feature' },
   { features: ['about'], reason: 'it shows a portrait' },
+  { features: ['messages'], reason: 'they are found by their words, and mailed' },
   { features: ['site'], reason: 'it shows the name of the profile' },
   { features: ['documents'], reason: 'it saves what has rich text, images and authors, and knows no kind by name' },
   {
@@ -33,7 +34,7 @@ const serverLayers = [
     reason: 'what is saved in versions stands on the machine, and not on another such thing',
   },
   {
-    features: ['api-docs', 'comments', 'feeds', 'markdown-import', 'sample-content', 'social-image'],
+    features: ['api-docs', 'comments', 'contact', 'feeds', 'markdown-import', 'sample-content', 'social-image'],
     reason: 'what builds on posts or projects can be taken away without them',
   },
   { features: ['project-import'], reason: 'it reads Markdown and images as the import of posts does' },

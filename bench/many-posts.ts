@@ -6,8 +6,8 @@ import { migrations } from '../src/server/db/migrations/index.ts';
 import { openDatabase } from '../src/server/db/open-database.ts';
 import type { Db } from '../src/server/db/schema.ts';
 import { postType } from '../src/server/features/blog/post-type.ts';
-import { indexDocument } from '../src/server/features/documents/document-search.queries.ts';
 import { titleKey } from '../src/server/features/documents/sort-key.ts';
+import { indexDocument } from '../src/server/features/search-index/word-index.queries.ts';
 import { madeUpText, paragraphsOf, seededRandom, wordsPerText } from './made-up-text.ts';
 
 const batchSize = 250;

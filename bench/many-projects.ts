@@ -5,9 +5,9 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { migrations } from '../src/server/db/migrations/index.ts';
 import { openDatabase } from '../src/server/db/open-database.ts';
 import type { Db } from '../src/server/db/schema.ts';
-import { indexDocument } from '../src/server/features/documents/document-search.queries.ts';
 import { nameKey, titleKey } from '../src/server/features/documents/sort-key.ts';
 import { projectType } from '../src/server/features/projects/project-type.ts';
+import { indexDocument } from '../src/server/features/search-index/word-index.queries.ts';
 import { emptyProjectText } from '../src/shared/contract/projects.ts';
 import { madeUpText, paragraphsOf, seededRandom, wordsPerText } from './made-up-text.ts';
 

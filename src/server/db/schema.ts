@@ -17,6 +17,8 @@ import type { DocumentSlugsTable } from '../features/documents/documents.table.t
 import type { DocumentMediaTable, RevisionsTable } from '../features/documents/revisions.table.ts';
 import type { WorkingCopiesTable } from '../features/documents/working-copies.table.ts';
 import type { MediaTable } from '../features/media/media.table.ts';
+import type { MessageCountsTable, MessagesTable } from '../features/messages/messages.table.ts';
+import type { OutboxTable } from '../features/outbox/outbox.table.ts';
 import type { ProjectImagesTable, ProjectsTable } from '../features/projects/projects.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type {
@@ -62,6 +64,9 @@ export interface Schema {
   working_copies: WorkingCopiesTable;
   projects: ProjectsTable;
   project_images: ProjectImagesTable;
+  messages: MessagesTable;
+  message_counts: MessageCountsTable;
+  outbox: OutboxTable;
 }
 
 /** What queries take as their first argument: the database, or a transaction on it. */

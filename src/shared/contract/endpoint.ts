@@ -8,8 +8,11 @@ import type { FileAnswer, FileOutput } from './file-answer.ts';
  */
 export type Access = 'public' | 'signed_in' | Action;
 
-/** Groups of content that pages are built from; a change of one drops the cached pages that read it. */
-export const contentTags = ['site', 'about', 'blog', 'projects'] as const;
+/**
+ * Groups of content that pages are built from; a change of one drops the cached pages that read it. No page for everybody
+ * reads `messages`: open inboxes are told of them.
+ */
+export const contentTags = ['site', 'about', 'blog', 'projects', 'messages'] as const;
 export type ContentTag = (typeof contentTags)[number];
 
 type Schema = z.ZodMiniType;

@@ -11,13 +11,25 @@ const lineBreaks = /[\t\n\r\u2028\u2029]/;
 /** Characters that turn round the direction of what stands around them, e.g. of the text beside a name. */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** A person's name on one line, for strangers to choose. */
+/** For strangers to choose: with nothing that could pretend to stand elsewhere. */
+const isOnOneLine = z.refine<string>(
+  (value) => !controlCharacters.test(value) && !lineBreaks.test(value),
+  controlCharactersText,
+);
+const keepsDirection = z.refine<string>(
+  (value) => !directionOverrides.test(value),
+  'Characters that change the writing direction are not allowed.',
+);
+const withoutWideGaps = z.overwrite<string>((value) => value.replace(/\s+/g, ' '));
+
+/** A person's name on one line. */
 export function plainName(max: number) {
-  return text(max).check(
-    z.refine((name) => !controlCharacters.test(name) && !lineBreaks.test(name), controlCharactersText),
-    z.refine((name) => !directionOverrides.test(name), 'Characters that change the writing direction are not allowed.'),
-    z.overwrite((name) => name.replace(/\s+/g, ' ')),
-  );
+  return text(max).check(isOnOneLine, keepsDirection, withoutWideGaps);
+}
+
+/** One line that may be empty. */
+export function plainSubject(max: number) {
+  return optionalText(max).check(isOnOneLine, keepsDirection, withoutWideGaps);
 }
 
 /** Text of several lines of `min` to `max` characters, a line break counting as one. */

@@ -84,7 +84,7 @@ const unspaced =
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:[+#]+(?![\p{L}\p{N}]))?/gu;
 const maxWordLength = 64;
 
-function searchWords(text: string): string[] {
+export function searchWords(text: string): string[] {
   const words: string[] = [];
   for (const [word] of withoutAccents(text).matchAll(wordPattern)) {
     for (const part of byScript(word)) {
@@ -134,7 +134,7 @@ const maxBytes = 1_000_000;
 /** With its first place, and aligned. */
 const bytesBesidesWord = 5;
 
-function wordVector(fields: readonly (readonly string[])[]): string {
+export function wordVector(fields: readonly (readonly string[])[]): string {
   const places = new Map<string, string[]>();
   let place = 0;
   let bytes = 0;

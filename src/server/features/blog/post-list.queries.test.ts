@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import type { PostOrdering } from '../../../shared/contract/blog.ts';
 import type { Db } from '../../db/schema.ts';
-import { indexDocument } from '../documents/document-search.queries.ts';
+import { indexDocument } from '../search-index/word-index.queries.ts';
 import { countPosts, listPostIds, type PostFilter } from './post-list.queries.ts';
 import { postType } from './post-type.ts';
 import { replaceTags } from './tags.queries.ts';

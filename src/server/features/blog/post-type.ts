@@ -15,6 +15,7 @@ export const postType: WrittenType<PostText, PostForm, SavedPost> = {
   kind: 'post',
   table: 'posts',
   number: 1,
+  index: 'document_words',
   columns: {
     is_live: 'is_published',
     live_from: 'first_published_at',

@@ -14,4 +14,8 @@ export interface CommentsTable {
   created_at: string;
   decided_at: string | null;
   decided_by: string | null;
+  /** Who wrote it while signed in as staff; `null` for visitors, and when that account is gone. */
+  author_id: string | null;
+  /** Why it may be advertising, for moderators; empty where there is nothing. */
+  suspicion: Generated<string>;
 }

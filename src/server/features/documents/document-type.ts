@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
-import type { Db, Schema } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { IndexedKind, IndexedTexts } from '../search-index/indexed-kind.ts';
 import type { DocumentContent } from './document-content.ts';
 import type { DocumentKind } from './revisions.table.ts';
 
 /** What tells one kind of document from another: where it is kept, and what it is called. */
-export interface DocumentType {
+export interface DocumentType extends IndexedKind {
   kind: DocumentKind;
-  table: keyof Schema;
-  /** Of the kind, in the search index. */
-  number: number;
+  index: 'document_words';
   columns: {
     /** 0 for drafts. */
     is_live: string;
@@ -31,17 +30,6 @@ export interface DocumentType {
     slug_taken: string;
     stale_version: string;
   };
-}
-
-/** What a document is found by, the part that says most about it first. */
-export interface IndexedTexts {
-  title?: string;
-  /** Tags, technologies, names. */
-  labels?: readonly string[];
-  headings?: readonly string[];
-  summary?: string;
-  /** All of its text, headings included. */
-  body?: string;
 }
 
 /** What an author edits of a document of some kind. */

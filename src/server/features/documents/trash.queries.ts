@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { removeFromIndex } from './document-search.queries.ts';
+import { removeFromIndex } from '../search-index/word-index.queries.ts';
 import type { DocumentType } from './document-type.ts';
 import { documentsOf } from './documents.queries.ts';
 import type { DocumentColumns } from './documents.table.ts';

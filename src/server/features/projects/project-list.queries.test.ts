@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { emptyProjectText, projectOrderings } from '../../../shared/contract/projects.ts';
 import type { Db } from '../../db/schema.ts';
-import { indexDocument } from '../documents/document-search.queries.ts';
+import { indexDocument } from '../search-index/word-index.queries.ts';
 import { countProjects, listProjectIds } from './project-list.queries.ts';
 import { projectType } from './project-type.ts';
 

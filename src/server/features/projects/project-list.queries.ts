@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { projectOrderings } from '../../../shared/contract/projects.ts';
 import { toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { countWithWords, hasWords, wordQuery } from '../documents/document-search.queries.ts';
-import { listIds, type Order, type Way } from '../documents/list-ids.queries.ts';
 import { nameKey } from '../documents/sort-key.ts';
+import { listIds, type Order, type Way } from '../search-index/list-ids.queries.ts';
+import { countWithWords, hasWords, wordQuery } from '../search-index/word-index.queries.ts';
 import { projectType } from './project-type.ts';
 import { hiddenProjectIds, projectsOutsideTrash, publicProjects } from './project-visibility.queries.ts';
 

@@ -17,6 +17,7 @@ export const projectType: WrittenType<ProjectText, ProjectForm, SavedProject> = 
   kind: 'project',
   table: 'projects',
   number: 2,
+  index: 'document_words',
   columns: { is_live: 'is_live', live_from: null, public_since: 'first_live_at' },
   nameless_slug: 'project',
   live_word: 'live',

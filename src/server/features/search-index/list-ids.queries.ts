@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Schema } from '../../db/schema.ts';
-import { hasWordsAmong } from './document-search.queries.ts';
-import type { DocumentType } from './document-type.ts';
+import type { IndexedKind } from './indexed-kind.ts';
+import { hasWordsAmong } from './word-index.queries.ts';
 
 /** So many documents are found and sorted; those of a larger number are met soon enough in the order of an index. */
 const gatherAtMost = 500;
@@ -34,7 +34,7 @@ interface IdList<T extends keyof Schema> {
 /** The ids of a part of a list, in a time that hardly grows with it. */
 export async function listIds<T extends keyof Schema>(
   db: Db,
-  type: DocumentType,
+  type: IndexedKind,
   { order, count, offset, limit, wanted, by_words }: IdList<T>,
 ): Promise<number[]> {
   const size = Math.min(limit, count - offset);
@@ -66,7 +66,7 @@ async function idsOf<DB, T extends keyof DB>(
 /** A word that many documents have is in one of the first few: no need to sort them all. `null` when it turns out otherwise. */
 async function listFromWindow<T extends keyof Schema>(
   db: Db,
-  type: DocumentType,
+  type: IndexedKind,
   { count, words, all, ...part }: Part & { count: number; words: string; all: Ids<T> },
 ): Promise<number[] | null> {
   const size = windowFactor * (part.offset + part.limit);

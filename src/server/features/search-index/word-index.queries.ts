@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import { searchWords } from '../../../shared/text/search-words.ts';
 import { dialectOf, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import type { DocumentType, IndexedTexts } from './document-type.ts';
+import type { IndexedKind, IndexedTexts } from './indexed-kind.ts';
 import { wordVector } from './word-vector.ts';
 
 /** Shorter ones would match the beginning of too much, and pairs of unspaced characters are whole already. */
@@ -12,25 +12,26 @@ const queryMaxWords = 12;
 const rowsPerKind = 2 ** 32;
 
 /** Makes the document found by these words, and by no others. In the transaction that saves it. */
-export async function indexDocument(trx: Db, type: DocumentType, id: number, texts: IndexedTexts): Promise<void> {
+export async function indexDocument(trx: Db, type: IndexedKind, id: number, texts: IndexedTexts): Promise<void> {
+  const { index } = namesOf(type);
   const { title = '', labels = [], headings = [], summary = '', body = '' } = texts;
   const fields = [title, labels.join('\n'), headings.join('\n'), summary, body].map(searchWords);
   await removeFromIndex(trx, type, id);
   if (dialectOf(trx) === 'sqlite') {
     const columns = fields.map((words) => words.join(' '));
-    await sql`insert into document_words (rowid, title, labels, headings, summary, body)
+    await sql`insert into ${index} (rowid, title, labels, headings, summary, body)
       values (${rowOf(type, id)}, ${sql.join(columns)})`.execute(trx);
   } else {
-    await sql`insert into document_words (kind, document_id, words)
+    await sql`insert into ${index} (kind, document_id, words)
       values (${type.kind}, ${id}, ${wordVector(fields)}::tsvector)`.execute(trx);
   }
 }
 
 /** What deletes a document removes its words, too. */
-export async function removeFromIndex(trx: Db, type: DocumentType, id: number): Promise<void> {
+export async function removeFromIndex(trx: Db, type: IndexedKind, id: number): Promise<void> {
   const isOfDocument =
     dialectOf(trx) === 'sqlite' ? sql`rowid = ${rowOf(type, id)}` : sql`kind = ${type.kind} and document_id = ${id}`;
-  await sql`delete from document_words where ${isOfDocument}`.execute(trx);
+  await sql`delete from ${namesOf(type).index} where ${isOfDocument}`.execute(trx);
 }
 
 /**
@@ -49,18 +50,18 @@ export function wordQuery(db: Db, search: string): string | null {
  * Whether the document has the words. All documents that have them are found first.
  * @param isWalk the statement meets the documents in its own order; otherwise it begins with those that have the words
  */
-export function hasWords(db: Db, type: DocumentType, words: string, isWalk: boolean): RawBuilder<boolean> {
-  const { id, withWords, foundId, isFound } = namesOf(type);
+export function hasWords(db: Db, type: IndexedKind, words: string, isWalk: boolean): RawBuilder<boolean> {
+  const { id, index, withWords, foundId, isFound } = namesOf(type);
   const ids =
     dialectOf(db) === 'sqlite'
-      ? sql`(select ${foundId} from document_words where ${isFound(words)})`
+      ? sql`(select ${foundId} from ${index} where ${isFound(words)})`
       : sql`(select ${withWords}(${words}::tsquery))`;
   // With its sign it is no longer a column that a database could look documents up by.
   return isWalk ? sql<boolean>`+${id} in ${ids}` : isOneOf(db, type, ids);
 }
 
 /** Whether the document is one of a query's, which is asked first. PostgreSQL would guess that it might find most. */
-export function isOneOf(db: Db, type: DocumentType, ids: Expression<unknown>): RawBuilder<boolean> {
+export function isOneOf(db: Db, type: IndexedKind, ids: Expression<unknown>): RawBuilder<boolean> {
   const { id } = namesOf(type);
   return dialectOf(db) === 'sqlite' ? sql<boolean>`${id} in ${ids}` : sql<boolean>`${id} = any(array${ids})`;
 }
@@ -69,21 +70,16 @@ export function isOneOf(db: Db, type: DocumentType, ids: Expression<unknown>): R
  * Whether the document has the words, for documents that are among those of `ids`, a query that selects some of their
  * ids: SQLite skips the rest of the word's documents, PostgreSQL looks into the words of each when it gets to it.
  */
-export function hasWordsAmong(
-  db: Db,
-  type: DocumentType,
-  words: string,
-  ids: Expression<unknown>,
-): RawBuilder<boolean> {
-  const { id, firstRow, foundId } = namesOf(type);
+export function hasWordsAmong(db: Db, type: IndexedKind, words: string, ids: Expression<unknown>): RawBuilder<boolean> {
+  const { id, index, firstRow, foundId } = namesOf(type);
   if (dialectOf(db) === 'postgres') {
     return sql<boolean>`(
-      select found.words @@ ${words}::tsquery from document_words as found
+      select found.words @@ ${words}::tsquery from ${index} as found
       where found.document_id = ${id} and found.kind = ${type.kind}
     )`;
   }
   return sql<boolean>`${id} in (
-    select ${foundId} from document_words where document_words match ${words}
+    select ${foundId} from ${index} where ${index} match ${words}
     and rowid >= ${firstRow} + (select min(id) from ${ids}) and rowid <= ${firstRow} + (select max(id) from ${ids})
     and ${foundId} in (select id from ${ids})
   )`;
@@ -95,16 +91,16 @@ export function hasWordsAmong(
  */
 export async function countWithWords(
   db: Db,
-  type: DocumentType,
+  type: IndexedKind,
   words: string,
   hidden: Expression<unknown>,
 ): Promise<number> {
-  const { withWords, foundId, isFound } = namesOf(type);
+  const { index, withWords, foundId, isFound } = namesOf(type);
   const query =
     dialectOf(db) === 'sqlite'
       ? sql<MatchCounts>`
           select count(*) as matches, count(*) filter (where ${foundId} in ${hidden}) as hidden_matches
-          from document_words where ${isFound(words)}`
+          from ${index} where ${isFound(words)}`
       : sql<MatchCounts>`
           select
             (select count(*) from ${withWords}(${words}::tsquery)) as matches,
@@ -119,21 +115,23 @@ interface MatchCounts {
   hidden_matches: number | string;
 }
 
-function rowOf({ number }: DocumentType, id: number): number {
+function rowOf({ number }: IndexedKind, id: number): number {
   return number * rowsPerKind + id;
 }
 
-function namesOf(type: DocumentType) {
+function namesOf(type: IndexedKind) {
   const firstRow = sql.lit(rowOf(type, 0));
   const lastRow = sql.lit(rowOf(type, rowsPerKind - 1));
+  const index = sql.table(type.index);
   return {
     id: sql.ref(`${type.table}.id`),
+    index,
     /** A function of PostgreSQL, which has an index for each kind. */
     withWords: sql.ref(`${type.table}_with_words`),
     firstRow,
     /** Of the document at a row of SQLite's index. */
     foundId: sql`rowid - ${firstRow}`,
-    isFound: (words: string) => sql`document_words match ${words} and rowid between ${firstRow} and ${lastRow}`,
+    isFound: (words: string) => sql`${index} match ${words} and rowid between ${firstRow} and ${lastRow}`,
   };
 }
 

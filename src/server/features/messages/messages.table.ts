@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+
+export interface MessagesTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  /** May be empty. */
+  subject: string;
+  /** Plain text with its line breaks. */
+  message: string;
+  created_at: string;
+  is_read: Generated<number>;
+  /** In a folder of its own until somebody says that it is none. */
+  is_suspected: Generated<number>;
+  /** Why, for the reader of the inbox; empty where there is nothing. */
+  suspicion: string;
+  /** Of the form it came in and all that was in it: what is sent again is kept once. */
+  submission: string;
+}
+
+/** How many messages there are in each folder; triggers keep it. One row. */
+export interface MessageCountsTable {
+  id: number;
+  unread: number;
+  read: number;
+  suspected: number;
+}
