@@ -168,7 +168,9 @@ function familiesFor(cluster: string, script: Script, { latin, han }: Choice): r
   if (isEmoji(cluster)) return [emojiFamily, ...own, ...symbolFamilies];
   if (scriptOf(cluster)) return own;
   if (/^[\u0020-\u007e]$/.test(cluster)) return [...latin, ...own];
-  return [...own, ...latin, ...symbolFamilies, emojiFamily];
+  // A comma or a bracket of a few scripts may follow a word of another.
+  const theirs = scripts.filter(({ uses }) => uses.test(cluster)).flatMap((each) => familiesOf(each, latin, han));
+  return [...own, ...latin, ...theirs, ...symbolFamilies, emojiFamily];
 }
 
 function familiesOf({ tag, families }: Script, latin: readonly FontFamily[], han: FontFamily): readonly FontFamily[] {

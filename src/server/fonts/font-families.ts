@@ -10,6 +10,8 @@ export type FontFamily =
 export interface Script {
   tag: string;
   pattern: RegExp;
+  /** Also what it shares with some others. */
+  uses: RegExp;
   families: readonly FontFamily[];
 }
 
@@ -90,5 +92,5 @@ function noto(name: string): FontFamily {
 }
 
 function script(tag: string, name: string, ...families: FontFamily[]): Script {
-  return { tag, pattern: new RegExp(`\\p{Script=${name}}`, 'u'), families };
+  return { tag, pattern: new RegExp(`\\p{sc=${name}}`, 'u'), uses: new RegExp(`\\p{scx=${name}}`, 'u'), families };
 }
