@@ -72,7 +72,7 @@ test('a CV is imported after it was shown what would change', async ({ page, ser
   await openSections(page, server);
   await page.getByRole('button', { name: 'Import a CV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a CV' });
-  const resume = { languages: [{ language: 'Frisian', fluency: 'Some' }] };
+  const resume = { languages: [{ language: 'Frisian', fluency: 'Some' }], awards: [{ title: 'Medal' }] };
   await dialog.getByLabel('A file with a CV').setInputFiles({
     name: 'resume.json',
     mimeType: 'application/json',
@@ -81,9 +81,11 @@ test('a CV is imported after it was shown what would change', async ({ page, ser
   await expect(dialog.getByRole('region', { name: 'Languages' })).toContainText('Frisian');
   await expect(section(page, 'languages')).toContainText('German');
   await expectNoAxeViolations(page);
+  await dialog.getByRole('checkbox', { name: 'Awards' }).uncheck();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(section(page, 'languages')).toContainText('Frisian');
+  await expect(section(page, 'awards')).toBeHidden();
   await expect(section(page, 'languages')).not.toContainText('German');
 });
 
