@@ -116,8 +116,13 @@ test.describe('without script', () => {
 
   test('a reader finds everything, and every form of the CV', async ({ page, server }) => {
     await writeSection(server, 'experience', jobs);
+    const summary = 'I write software that people can rely on,\nand mend what others wrote.\n\nIn Leeds.';
+    const name = { name: 'Ada', title: 'Engineer', location: 'Leeds', email: 'ada@example.org' };
+    await writeSection(server, 'profile', { ...name, summary });
     await page.goto('/about');
     await expect(section(page, 'experience')).toContainText('Wrote the scheduler');
+    // As the other forms of the CV break it.
+    expect(await page.locator('.lead-text').innerText()).toBe(summary);
     await expect(page.getByRole('link', { name: 'Download CV' })).toHaveAttribute('href', '/api/v1/resume-pdf/');
     await page.getByRole('button', { name: 'Other formats' }).click();
     for (const name of ['PDF, A4', 'PDF, Letter', 'JSON Resume', 'Markdown', 'Plain text']) {
