@@ -38,6 +38,12 @@ export const symbolFamilies: readonly FontFamily[] = [
   { package: '@fontsource/noto-sans-math', files: { 400: mathFile, 500: mathFile, 600: mathFile } },
 ];
 
+/**
+ * Its letters are whole. Noto's are strokes with dots, which readers of a PDF take for separate letters; but it has those of
+ * every language.
+ */
+const wholeArabic: FontFamily = { package: '@fontsource-variable/vazirmatn', is_variable: true };
+
 const simplifiedChinese = noto('sans-sc');
 const traditionalChinese = noto('sans-tc');
 const japanese = noto('sans-jp');
@@ -48,7 +54,7 @@ export const scripts: readonly Script[] = [
   script('Latn', 'Latin', broadFamily),
   script('Cyrl', 'Cyrillic', broadFamily),
   script('Grek', 'Greek', broadFamily),
-  script('Arab', 'Arabic', noto('sans-arabic')),
+  script('Arab', 'Arabic', wholeArabic, noto('sans-arabic')),
   script('Hebr', 'Hebrew', noto('sans-hebrew')),
   script('Deva', 'Devanagari', broadFamily),
   script('Beng', 'Bengali', noto('sans-bengali')),

@@ -207,13 +207,16 @@ describeEachDatabase('importing a CV', (openTestDatabase) => {
     expect(after.awards, 'of which the file has nothing that can be taken').toMatchObject([{ title: 'Medal' }]);
   });
 
-  test('takes as many entries as a section may have, in no time', async () => {
+  test('takes as many entries as a section may have, without comparing each with all', {
+    timeout: 60_000,
+  }, async () => {
     const site = await openSite(openTestDatabase);
     const awards = Array.from({ length: 100_000 }, (_, i) => ({ title: `Medal ${i}` }));
     await site.run({ resume: { awards: awards.slice(0, 200) } });
     const begun = performance.now();
     const { data } = await site.run({ resume: { awards: awards.toReversed() } });
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    // Minutes, if it did.
+    expect(performance.now() - begun).toBeLessThan(20_000);
     expect(data.problems).toHaveLength(201);
     expect(data.problems.at(-1)).toMatchObject({ place: 'awards 401 and after', reason: 'Use at most 200 entries.' });
     expect((await site.about()).awards).toHaveLength(200);
