@@ -160,8 +160,10 @@ test('a session that has ended costs nothing: it is saved after signing in again
   await title(page, 1).fill('Signed out meanwhile');
   await context.clearCookies();
   await save(page, 'Experience');
-  await expect(page.getByText('You are signed out. Your text is kept in this browser.')).toBeVisible();
-  await expect(page.locator('.toast')).toHaveText('Authentication failed. Please log in again.');
+  // Said once, with the way back.
+  await expect(page.getByText('Authentication failed. Please log in again.')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('Your text is kept in this browser.');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await signInAsOwner(page, server);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(formOf(page, 'Experience')).toHaveCount(0);

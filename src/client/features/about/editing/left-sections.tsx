@@ -1,5 +1,4 @@
 import '../../../editing/editing-notices.css';
-import './left-sections.css';
 import { useEffect, useMemo, useState } from 'react';
 import { type SectionName, sectionNames, sectionNumbers, sectionTitles } from '../../../../shared/career/sections.ts';
 import { openJournal } from '../../../editing/journal.ts';

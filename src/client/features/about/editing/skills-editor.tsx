@@ -46,7 +46,7 @@ export function SkillsEditor({ entries, errors, isDisabled, typed, onTyped, onCh
     // What is refused stays, to be put right.
     onTyped(added.error === skillTexts.exists && added.entries.length === entries.length ? text.trim() : rest);
     const count = added.entries.length - entries.length;
-    if (count > 0) list.say(count === 1 ? 'The skill was added.' : `${count} skills were added.`);
+    list.say(addedText(count));
   }
 
   function type(text: string): void {
@@ -106,6 +106,12 @@ export function SkillsEditor({ entries, errors, isDisabled, typed, onTyped, onCh
       </div>
     </div>
   );
+}
+
+/** Nothing of what was added before is said again. */
+function addedText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'The skill was added.' : `${count} skills were added.`;
 }
 
 const fields = entryFields('skills');
