@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import Close from '~icons/bi/x-lg';
 import { entryFields } from '../../../../shared/career/section-fields.ts';
+import { skillTexts } from '../../../../shared/career/section-rules.ts';
 import { moveItem } from '../../../images/image-list.ts';
 import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
 import { SortableNotes, SortButtons } from '../../../ui/sortable-parts.tsx';
 import { type SortableItem, useSortableList } from '../../../ui/use-sortable-list.ts';
-import { addSkills, isSkillList, skillTexts } from './edit-skills.ts';
+import { addSkills, isSkillList } from './edit-skills.ts';
 import { EntryFields } from './entry-field.tsx';
 import { changed, type EntriesProps } from './entry-list.tsx';
 import {
