@@ -72,15 +72,15 @@ const scrollEveryMs = 16;
 
 /** Scrolls while something is dragged near an edge of the window, or past it. @returns ends it */
 function scrollAtEdges(): () => void {
+  const end = new AbortController();
   let step = 0;
-  // Beyond the window there is no such event: what was so last goes on.
-  const look = ({ clientY }: MouseEvent) => {
+  const look = ({ clientX, clientY }: MouseEvent) => {
+    // Some browsers do not tell where a drag is outside of what it is over.
+    if (clientX === 0 && clientY === 0) return;
     step = clientY < edgePx ? -scrollStepPx : clientY > innerHeight - edgePx ? scrollStepPx : 0;
   };
-  document.addEventListener('dragover', look);
+  for (const event of ['drag', 'dragover'] as const) document.addEventListener(event, look, { signal: end.signal });
   const timer = setInterval(() => step !== 0 && scrollBy({ top: step, behavior: 'instant' }), scrollEveryMs);
-  return () => {
-    document.removeEventListener('dragover', look);
-    clearInterval(timer);
-  };
+  end.signal.addEventListener('abort', () => clearInterval(timer));
+  return () => end.abort();
 }
