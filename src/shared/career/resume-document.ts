@@ -57,7 +57,7 @@ export interface ResumeDocument {
 }
 
 /** What a document is made of: the record as it is public, and the skills with their categories. */
-export interface CareerRecord extends Omit<AboutProfile, 'skills'> {
+export interface CareerRecord extends Omit<AboutProfile, 'skills' | 'skill_entries'> {
   skills: readonly Entry<'skills'>[];
 }
 
