@@ -38,6 +38,7 @@ const table: Record<EndpointName, Row> = {
   'PATCH /api/v1/auth/profile/update/': signedIn(200),
   'GET /api/auth/user/': everyone(200),
   'GET /api/v1/about/': everyone(200),
+  'GET /api/v1/about/profile/': everyone(200),
   'PUT /api/v1/about/profile/': withRight(400, 'canEditAbout'),
   'PATCH /api/v1/about/profile/': withRight(200, 'canEditAbout'),
   'GET /api/v1/about/experience/': everyone(200),

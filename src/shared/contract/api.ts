@@ -32,6 +32,7 @@ export const api = [
   auth.updateProfile,
   auth.getSessionUser,
   about.getAbout,
+  about.getProfile,
   about.replaceProfile,
   about.updateProfile,
   about.aboutLists.experience.list,
