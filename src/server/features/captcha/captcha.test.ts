@@ -29,10 +29,11 @@ function openBrowser(app: TestApp) {
       expect(response.status).toBe(200);
       return response.json();
     },
-    answer(captcha_0: string, answer: string | number) {
+    async answer(captcha_0: string, answer: string | number) {
       const { deps } = app;
       const headers = new Headers({ cookie: visitor.cookie() });
-      return answerCaptcha(deps.database.db, { captcha_0, captcha_1: String(answer) }, { deps, headers });
+      const answered = { captcha_0, captcha_1: String(answer) };
+      return (await answerCaptcha(deps.database.db, answered, { deps, headers })).verdict;
     },
   };
 }
