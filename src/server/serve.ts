@@ -52,6 +52,7 @@ async function start(): Promise<void> {
     rate_limiter: createRateLimiter({ db, clock }),
     media: createMediaLibrary({ db, clock, store: createMediaStore(config) }),
     views: createViewCounter({ db, clock, log }),
+    mail: { is_set: false, wake() {}, close: async () => {} },
   };
   await prepareData(deps);
   const dev = values.dev ? await mountDevServer(root) : null;
