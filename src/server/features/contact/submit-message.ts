@@ -4,12 +4,13 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { keepSubmission } from '../captcha/keep-submission.ts';
 import { submissionLimits } from '../captcha/submission-limits.ts';
 import { insertMessage, isKeptMessage, waitForSameSender } from '../messages/keep-message.queries.ts';
+import { enqueueMail } from '../outbox/outbox.queries.ts';
 
 /** Of ten minutes. */
 const mostOfAll = 60;
 
 /**
- * Keeps a message to the owner. What is suspected is kept as well, in a folder of its own.
+ * Keeps a message to the owner, and has it mailed. What is suspected is kept in a folder of its own, and not mailed.
  * @throws ApiError 400 under `captcha`, or 429
  */
 export async function submitMessage(context: RequestContext, form: ContactForm): Promise<void> {
@@ -24,9 +25,12 @@ export async function submitMessage(context: RequestContext, form: ContactForm):
     async keep(trx, { now, suspicion }) {
       const is_suspected = suspicion === '' ? 0 : 1;
       const created_at = now.toISOString();
-      await insertMessage(trx, { name, email, subject, message, submission, is_suspected, suspicion, created_at });
+      const row = { name, email, subject, message, submission, is_suspected, suspicion, created_at };
+      const message_id = await insertMessage(trx, row);
+      if (is_suspected === 0) await enqueueMail(trx, { kind: 'message', message_id, now });
     },
   });
+  context.deps.mail.wake();
 }
 
 /** The same for what is sent again, whatever has become of its captcha; another for a text that was changed. */
