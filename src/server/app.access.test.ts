@@ -133,6 +133,7 @@ const table: Record<EndpointName, Row> = {
   'GET /api/v1/blog/article/{slug}/comments/': everyone(404),
   'GET /api/v1/blog/article/{slug}/comment/': everyone(404),
   'POST /api/v1/blog/article/{slug}/comment/': everyone(400),
+  'POST /api/v1/blog/article/{slug}/comment/as-author/': signedIn(400),
   'GET /api/v1/comments/': withRight(200, 'canModerateComments'),
   'POST /api/v1/comments/{id}/approve/': withRight(404, 'canModerateComments'),
   'POST /api/v1/comments/{id}/reject/': withRight(404, 'canModerateComments'),

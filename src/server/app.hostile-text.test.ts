@@ -78,6 +78,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
     captcha_0: 'k',
     captcha_1: 'a',
   },
+  'POST /api/v1/blog/article/{slug}/comment/as-author/': { comment: 'A comment of some length.' },
   'POST /api/v1/contact/': {
     name: 'Ann',
     email: 'ann@example.org',

@@ -121,6 +121,7 @@ export const api = [
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,
+  comments.submitAuthorComment,
   comments.listCommentsForModeration,
   comments.approveComment,
   comments.rejectComment,

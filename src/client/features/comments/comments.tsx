@@ -27,6 +27,7 @@ export function Comments({ slug, list }: CommentsProps) {
             <li key={comment.id} className="row">
               <p className="comment-head">
                 <CommentAuthor name={comment.name} website={comment.website} />
+                {comment.is_author && <span className="tag comment-mark">Author</span>}
                 <time dateTime={comment.created_at} className="label">
                   {formatDate(comment.created_at, site.time_zone, 'list')}
                 </time>

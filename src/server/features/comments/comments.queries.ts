@@ -26,7 +26,7 @@ export async function countApproved(db: Db, post_id: number): Promise<number> {
 export async function listApproved(db: Db, post_id: number, { offset, limit }: Range) {
   return db
     .selectFrom('comments')
-    .select(['id', 'name', 'website', 'comment', 'created_at'])
+    .select(['id', 'name', 'website', 'comment', 'created_at', 'author_id'])
     .where('post_id', '=', post_id)
     .where('status', '=', 'approved')
     .orderBy('created_at')
@@ -90,6 +90,7 @@ function withDetails(db: Db, status?: Status) {
       'comments.comment',
       'comments.status',
       'comments.created_at',
+      'comments.author_id',
       'comments.decided_at',
       'users.username as decided_by',
       'posts.slug as post_slug',

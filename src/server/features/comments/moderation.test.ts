@@ -64,6 +64,7 @@ describeEachDatabase('the comments under a post', (openTestDatabase) => {
       website: '',
       comment: 'Comment 1',
       created_at: at(1),
+      is_author: false,
     });
     expect(await published(app)).toEqual(['Comment 1', 'Comment 2']);
   });
@@ -114,6 +115,7 @@ describeEachDatabase('moderating comments', (openTestDatabase) => {
       website: '',
       comment: 'Comment 2',
       created_at: at(2),
+      is_author: false,
       status: 'pending',
       post: { slug: 'a-post', title: 'A post' },
       decided_at: null,
