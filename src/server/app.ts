@@ -14,6 +14,7 @@ import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
 import { isMediaOfPublicPost } from './features/blog/post-visibility.queries.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
+import { moderationHandlers } from './features/comments/moderation.handlers.ts';
 import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
@@ -45,6 +46,7 @@ const handlers: readonly Binding[] = [
   ...mediaHandlers([isMediaOfPublicPost, isMediaOfPublicProject, isShownInRecord]),
   ...projectHandlers,
   ...commentHandlers,
+  ...moderationHandlers,
   ...captchaHandlers,
   ...feedHandlers,
   ...socialImageHandlers,

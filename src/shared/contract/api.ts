@@ -2,6 +2,7 @@ import * as about from './about.ts';
 import * as auth from './auth.ts';
 import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
+import * as commentModeration from './comment-moderation.ts';
 import * as comments from './comments.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as feeds from './feeds.ts';
@@ -120,9 +121,13 @@ export const api = [
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,
-  comments.listCommentsForModeration,
-  comments.approveComment,
-  comments.rejectComment,
+  commentModeration.listModeratedComments,
+  commentModeration.getCommentStats,
+  commentModeration.getModeratedComment,
+  commentModeration.approveComment,
+  commentModeration.rejectComment,
+  commentModeration.deleteComment,
+  commentModeration.changeComments,
   captcha.refreshCaptcha,
   feeds.getRss,
   feeds.getAtom,

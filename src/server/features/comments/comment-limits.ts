@@ -1,6 +1,9 @@
 import { addressGroup } from '../../http/client-ip.ts';
 import type { Limit } from '../../http/rate-limit.ts';
 
+/** Of a post, for readers. */
+export const commentsPerPage = 20;
+
 const tenMinutes = 10 * 60;
 
 /** What one comment that is kept counts towards. */
