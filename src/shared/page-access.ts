@@ -47,7 +47,7 @@ export const pageRules = [
   { path: '/messages/inbox', access: 'message.read', is_planned: true },
   { path: '/profile', access: 'signed_in', is_planned: true },
   { path: '/admin', access: 'site.manage', is_planned: true },
-  { path: '/cms', access: 'content.manage', query: ['kind', 'status', 'search', 'page'] },
+  { path: '/cms', access: 'content.manage', query: ['kind', 'status', 'search', 'page', 'comment'] },
   { path: '/login', access: 'signed_out', query: ['next'] },
   { path: '/signup', access: 'signed_out', query: ['next'] },
   { path: '/signin', access: 'public', query: ['next'] },

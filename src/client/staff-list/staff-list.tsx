@@ -16,7 +16,7 @@ import { OutcomeNotice } from './outcome-notice.tsx';
 import { allToggled, nothingSelected, selectedOf, toggled } from './selection.ts';
 import { useListActions } from './use-list-actions.ts';
 
-interface StaffListProps<Row> {
+export interface StaffListProps<Row> {
   list: ListDescription;
   place: ListPlace;
   /** `null` when it cannot be had. */
