@@ -52,12 +52,13 @@ async function createOutbox(db: Kysely<unknown>, dialect: DialectName): Promise<
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('message_id', 'integer', (column) => column.references('messages.id').onDelete('cascade'))
     .addColumn('recipient', 'text')
-    .addColumn('payload', 'text', (column) => column.notNull().defaultTo('{}'))
+    .addColumn('payload', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('once_key', 'text', (column) => column.unique())
     .addColumn('mail_id', 'text', (column) => column.notNull().unique())
     .addColumn('state', 'text', (column) => column.notNull().defaultTo('waiting'))
-    .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('next_try_at', 'text', (column) => column.notNull())
+    .addColumn('claimed_until', 'text')
+    .addColumn('give_up_at', 'text', (column) => column.notNull())
     .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('last_error', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('settled_at', 'text')
@@ -70,7 +71,6 @@ async function createOutbox(db: Kysely<unknown>, dialect: DialectName): Promise<
     .where(sql<boolean>`state = 'waiting'`)
     .execute();
   await db.schema.createIndex('outbox_of_message').on('outbox').column('message_id').execute();
-  await db.schema.createIndex('outbox_by_kind').on('outbox').columns(['kind', 'settled_at']).execute();
 }
 
 async function extendComments(db: Kysely<unknown>): Promise<void> {
