@@ -16,6 +16,7 @@ import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
+import { messageHandlers } from './features/messages/messages.handlers.ts';
 import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
@@ -45,6 +46,7 @@ const handlers: readonly Binding[] = [
   ...mediaHandlers([isMediaOfPublicPost, isMediaOfPublicProject, isShownInRecord]),
   ...projectHandlers,
   ...commentHandlers,
+  ...messageHandlers,
   ...captchaHandlers,
   ...feedHandlers,
   ...socialImageHandlers,

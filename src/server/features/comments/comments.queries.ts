@@ -43,8 +43,9 @@ export async function waitForOtherComments(trx: Db, post_id: number): Promise<vo
   await trx.selectFrom('posts').select('id').where('id', '=', post_id).forUpdate().execute();
 }
 
-export async function insertComment(trx: Db, comment: Insertable<CommentsTable>): Promise<void> {
-  await trx.insertInto('comments').values(comment).execute();
+export async function insertComment(trx: Db, comment: Insertable<CommentsTable>): Promise<number> {
+  const { id } = await trx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Whether the same person has said the same of this post since then. */
