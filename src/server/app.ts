@@ -17,6 +17,7 @@ import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { moderationHandlers } from './features/comments/moderation.handlers.ts';
 import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
+import { messageHandlers } from './features/messages/messages.handlers.ts';
 import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
@@ -47,6 +48,7 @@ const handlers: readonly Binding[] = [
   ...projectHandlers,
   ...commentHandlers,
   ...moderationHandlers,
+  ...messageHandlers,
   ...captchaHandlers,
   ...feedHandlers,
   ...socialImageHandlers,

@@ -44,7 +44,7 @@ export const pageRules = [
   { path: '/contact', access: 'public', is_planned: true },
   { path: '/search', access: 'public', is_planned: true },
   { path: '/sitemap', access: 'public', is_planned: true },
-  { path: '/messages/inbox', access: 'message.read', is_planned: true },
+  { path: '/messages/inbox', access: 'message.read', query: ['status', 'search', 'page', 'message'] },
   { path: '/profile', access: 'signed_in', is_planned: true },
   { path: '/admin', access: 'site.manage', is_planned: true },
   { path: '/cms', access: 'content.manage', query: ['kind', 'status', 'search', 'page', 'comment'] },

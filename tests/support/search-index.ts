@@ -3,7 +3,7 @@ import { dialectOf } from '../../src/server/db/dialect.ts';
 import type { Db } from '../../src/server/db/schema.ts';
 import type { IndexedKind } from '../../src/server/features/search-index/indexed-kind.ts';
 
-/** The ids of the rows of a kind that its search index has words of. */
+/** The ids of the rows that the search index has words of. */
 export async function findIndexed(db: Db, { kind, number, index }: IndexedKind): Promise<number[]> {
   const query =
     dialectOf(db) === 'sqlite'

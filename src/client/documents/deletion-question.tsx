@@ -1,7 +1,7 @@
 interface DeletionQuestionProps {
   question: string | undefined;
   /** What is deleted, by its title; the question may say it. */
-  subject?: string;
+  subject?: string | undefined;
   /** Whether it goes into no trash. */
   isForGood?: boolean;
 }

@@ -10,6 +10,7 @@ import type { FileAnswer } from './file-answer.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
 import * as media from './media.ts';
+import * as messages from './messages.ts';
 import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
@@ -128,6 +129,14 @@ export const api = [
   commentModeration.rejectComment,
   commentModeration.deleteComment,
   commentModeration.changeComments,
+  messages.listMessages,
+  messages.getMessageStats,
+  messages.getMessage,
+  messages.markMessageRead,
+  messages.markMessageUnread,
+  messages.deleteMessage,
+  messages.retryMessageMail,
+  messages.changeMessages,
   captcha.refreshCaptcha,
   feeds.getRss,
   feeds.getAtom,

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CommentInThread, ModeratedComment } from '../../../shared/contract/comment-moderation.ts';
 import type { Loaded } from '../../pages/load-list.ts';
 import type { ListDescription, ListPage } from '../../staff-list/list-description.ts';
+import { useTellWaiting } from '../../waiting-counts.ts';
 import { actionsOf, bulkActionsFor } from './comment-actions.tsx';
 import { columnsOf, nameOf } from './comment-columns.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -35,6 +36,11 @@ const list: ListDescription = {
   ],
   searchLabel: 'Search comments',
   nothingFound: { title: 'No Comments Found', text: 'No comment here has the words that you are looking for.' },
+  keys: [
+    { key: 'a', does: 'Approve' },
+    { key: 'r', does: 'Reject' },
+    { key: '#', does: 'Delete' },
+  ],
   failureText: 'Failed to load comments. Please try again later.',
 };
 
@@ -49,6 +55,8 @@ interface CommentListProps {
 export function CommentList({ search, comments, opened, timeZone }: CommentListProps) {
   const navigate = useNavigate();
   const { status } = search;
+  // Of a search only what it has found is counted.
+  useTellWaiting('comments', search.search === undefined ? comments?.counts?.['pending'] : undefined);
   return (
     <>
       <ManagedList

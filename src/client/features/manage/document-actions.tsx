@@ -31,6 +31,7 @@ export function removalsOf(kind: ManagedDocumentKind, isTrash: boolean): ListAct
   const removal: ListAction<ManagedDocument> = {
     label: isTrash ? 'Delete for good' : 'Delete',
     isRemoving: true,
+    key: '#',
     question: (document) => ({
       title,
       body: (

@@ -44,5 +44,6 @@ export function describeList({ noun }: DocumentKind, { title, tabs, failureText 
     searchLabel: 'Search titles',
     nothingFound: { title: `No ${title} Found`, text: 'No title here contains what you are looking for.' },
     failureText,
+    keys: [{ key: '#', does: 'Delete' }],
   };
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListRow } from '../../staff-list/list-description.ts';
-import { StaffList, type StaffListProps } from '../../staff-list/staff-list.tsx';
+import { StaffList } from '../../staff-list/staff-list.tsx';
+import type { StaffListProps } from '../../staff-list/staff-list-props.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { ManageSearch } from './manage-search.ts';
 

@@ -43,11 +43,12 @@ export async function waitForOtherComments(trx: Db, post_id: number): Promise<vo
   await trx.selectFrom('posts').select('id').where('id', '=', post_id).forUpdate().execute();
 }
 
-/** With its words, by which moderators find it. */
-export async function insertComment(trx: Db, comment: Insertable<CommentsTable>): Promise<void> {
+/** With its words, by which moderators find it. Returns its id. */
+export async function insertComment(trx: Db, comment: Insertable<CommentsTable>): Promise<number> {
   const { id } = await trx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
   const { name, email, comment: body } = comment;
   await indexDocument(trx, commentKind, id, { title: name, labels: [email], body });
+  return id;
 }
 
 /** Whether the same person has said the same of this post since then. */

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { answerCaptcha, type CaptchaVerdict, captchaError } from '../captcha/captcha.ts';
 import { commentLimits } from './comment-limits.ts';
 import { insertComment, isRepetition, waitForOtherComments } from './comments.queries.ts';
+import { announceComment } from './comments-mail.ts';
 
 const repetitionMs = 10 * 60_000;
 
@@ -22,7 +23,7 @@ export async function submitComment(context: RequestContext, post_id: number, fo
     throw error;
   }
   const outcome = await keepComment(context, post_id, form);
-  if (outcome === 'kept') return;
+  if (outcome === 'kept') return context.deps.mail.wake();
   await rate_limiter.giveBack(limits);
   if (outcome !== 'repeated') throw captchaError(outcome);
 }
@@ -46,7 +47,8 @@ async function keepComment(context: RequestContext, post_id: number, form: Comme
     if (await isRepetition(trx, { post_id, email, comment }, since)) return 'repeated';
     if (verdict !== 'right') return verdict;
     const created_at = now.toISOString();
-    await insertComment(trx, { post_id, name, email, website, comment, status: 'pending', created_at });
+    const id = await insertComment(trx, { post_id, name, email, website, comment, status: 'pending', created_at });
+    await announceComment(trx, id, now);
     return 'kept';
   });
 }
