@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formConfiguration } from '../form-config.ts';
 import { captchaAnswer } from './captcha.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { email, optionalText, queryChoice, text } from './fields.ts';
+import { email, optionalText } from './fields.ts';
 import { pageNumber, pageOf } from './paging.ts';
 import { plainComment, plainName, webAddress } from './visitor-text.ts';
 
@@ -14,7 +14,7 @@ const commentMaxLength = 1000;
 const honeypotMaxLength = 1000;
 
 /** What readers see of a comment. */
-const publicComment = z.object({
+export const publicComment = z.object({
   id: z.int(),
   name: z.string(),
   /** Empty or an http(s) address. */
@@ -90,47 +90,4 @@ export const submitAuthorComment = defineEndpoint({
   response: z.object({ success: z.boolean(), message: z.string() }),
   status: 201,
   changes: ['blog'],
-});
-
-export const commentStatuses = ['pending', 'approved', 'rejected'] as const;
-
-/** What moderators see. */
-const moderatedComment = z.extend(publicComment, {
-  email: z.string(),
-  status: z.enum(commentStatuses),
-  post: z.object({ slug: z.string(), title: z.string() }),
-  /** When it was last approved or rejected, `null` while it waits. */
-  decided_at: z.nullable(z.string()),
-  /** Username of who did; `null` as well when that account is gone. */
-  decided_by: z.nullable(z.string()),
-});
-
-export const listCommentsForModeration = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/comments/',
-  summary: 'Comments of all posts for moderation, newest first',
-  access: 'comment.moderate',
-  query: z.object({ status: queryChoice(commentStatuses), page: pageNumber }),
-  response: pageOf(moderatedComment),
-});
-
-const decision = {
-  access: 'comment.moderate',
-  params: z.object({ id: text(20) }),
-  response: z.object({ success: z.boolean(), message: z.string(), comment: moderatedComment }),
-  changes: ['blog'],
-} as const;
-
-export const approveComment = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/comments/{id}/approve/',
-  summary: 'Shows a comment to readers',
-  ...decision,
-});
-
-export const rejectComment = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/comments/{id}/reject/',
-  summary: 'Keeps a comment from readers, or takes it from them',
-  ...decision,
 });

@@ -6,22 +6,15 @@ import { can } from '../../../shared/permissions.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
-import type { RequestContext, Session } from '../../http/request-context.ts';
+import type { Session } from '../../http/request-context.ts';
 import { findPublicPost } from '../blog/post-visibility.queries.ts';
 import { captchaField } from '../captcha/captcha.ts';
-import {
-  countApproved,
-  countForModeration,
-  decideComment,
-  findForModeration,
-  listApproved,
-  listForModeration,
-} from './comments.queries.ts';
+import { withAuthorship } from './comment-author.ts';
+import { commentsPerPage } from './comment-limits.ts';
+import { countApproved, listApproved } from './comments.queries.ts';
 import { submitAuthorComment, submitComment } from './submit-comment.ts';
 
-const pageSize = 20;
 const postMissingText = 'Blog post not found. It may have been moved or deleted.';
-const commentMissingText = 'Comment not found. It may have been deleted.';
 const thanksText = 'Thank you! Your comment will appear once it has been approved.';
 
 const commentField = { label: 'Comment', widget: 'textarea' } as const;
@@ -42,7 +35,7 @@ export const commentHandlers: Binding[] = [
     const { db } = deps.database;
     const post = await requirePost(deps, slug);
     return listPage(
-      { count: await countApproved(db, post.id), page, page_size: pageSize },
+      { count: await countApproved(db, post.id), page, page_size: commentsPerPage },
       { site_url: deps.config.site_url, path: fillPath(contract.listComments.path, { slug }), query: {} },
       async (range) => (await listApproved(db, post.id, range)).map(withAuthorship),
     );
@@ -66,18 +59,6 @@ export const commentHandlers: Binding[] = [
     await submitAuthorComment(context, context.session.user, { post_id: post.id, comment });
     return { success: true, message: publishedText };
   }),
-
-  handle(contract.listCommentsForModeration, async ({ query: { status, page } }, { deps }) => {
-    const { db } = deps.database;
-    return listPage(
-      { count: await countForModeration(db, status), page, page_size: pageSize },
-      { site_url: deps.config.site_url, path: contract.listCommentsForModeration.path, query: { status } },
-      async (range) => (await listForModeration(db, status, range)).map(withPost),
-    );
-  }),
-
-  handle(contract.approveComment, ({ params: { id } }, context) => decide(context, id, 'approved')),
-  handle(contract.rejectComment, ({ params: { id } }, context) => decide(context, id, 'rejected')),
 ];
 
 async function requirePost({ database, clock }: AppDeps, slug: string) {
@@ -90,23 +71,4 @@ async function requirePost({ database, clock }: AppDeps, slug: string) {
 function isAuthorOf({ author_id }: { author_id: string | null }, session: Session | null): boolean {
   if (!session?.user.is_staff) return false;
   return can(session.user, 'post.edit') || author_id === session.user.id;
-}
-
-function withAuthorship<Row extends { author_id: string | null }>(comment: Row) {
-  return { ...comment, is_author: comment.author_id !== null };
-}
-
-async function decide({ deps, session }: RequestContext, id: string, status: 'approved' | 'rejected') {
-  const { db } = deps.database;
-  const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
-  if (!session || !(await findForModeration(db, number))) throw new ApiError(404, commentMissingText);
-  const decided_at = deps.clock.now().toISOString();
-  await decideComment(db, number, { status, decided_at, decided_by: session.user.id });
-  const comment = await findForModeration(db, number);
-  if (!comment) throw new ApiError(404, commentMissingText);
-  return { success: true, message: `Comment ${status}.`, comment: withPost(comment) };
-}
-
-function withPost({ post_slug, post_title, ...comment }: NonNullable<Awaited<ReturnType<typeof findForModeration>>>) {
-  return { ...withAuthorship(comment), post: { slug: post_slug, title: post_title } };
 }

@@ -6,6 +6,7 @@ import { keepSubmission, repetitionStart } from '../captcha/keep-submission.ts';
 import { submissionLimits } from '../captcha/submission-limits.ts';
 import { authorName } from '../documents/author-name.ts';
 import { insertComment, isRepetition, waitForOtherComments } from './comments.queries.ts';
+import { announceComment } from './comments-mail.ts';
 
 /** Of ten minutes. */
 const mostPerPost = 30;
@@ -26,9 +27,12 @@ export async function submitComment(context: RequestContext, post_id: number, fo
     async keep(trx, { now, suspicion }) {
       const status = isFromProgram ? 'rejected' : 'pending';
       const created_at = now.toISOString();
-      await insertComment(trx, { post_id, name, email, website, comment, status, created_at, suspicion });
+      const row = { post_id, name, email, website, comment, status, created_at, suspicion } as const;
+      const id = await insertComment(trx, row);
+      if (!isFromProgram) await announceComment(trx, id, now);
     },
   });
+  context.deps.mail.wake();
 }
 
 /** Publishes a comment by one of the site's own, once, however often it is sent. */

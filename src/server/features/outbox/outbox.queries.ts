@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { dialectOf } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
+import type { OutboxTable } from './outbox.table.ts';
 
 const keptForMs = 3 * 24 * 60 * 60_000;
-export const noServerReason = 'No mail server is set (SMTP_URL).';
+/** Longer than a try can take, and than the clocks of two processes differ. */
+const claimMs = 5 * 60_000;
+/** Between two mails with the same `once_key`. */
+const oncePauseMs = 10 * 60_000;
+const minuteMs = 60_000;
+/** After the first try, after the second and so on; the last one again and again. */
+const pausesMs = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minuteMs);
+const noServerReason = 'No mail server is set (SMTP_URL).';
 
 interface NewMail {
   /** Of the writers that the sender knows. */
@@ -87,6 +96,112 @@ export async function retryMail(db: Db, message_id: number, now: Date): Promise<
   return numUpdatedRows > 0n;
 }
 
+export type ClaimedMail = Selectable<OutboxTable>;
+
+/** The mail that is due first, for this process alone for as long as a try can take. */
+export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
+  const time = now.toISOString();
+  const first = waiting(db, time)
+    .where('next_try_at', '<=', time)
+    .orderBy('next_try_at')
+    .orderBy('id')
+    .limit(1)
+    .select('id')
+    .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate().skipLocked());
+  return db
+    .updateTable('outbox')
+    .set({ claimed_until: after(now, claimMs) })
+    .where('id', '=', first)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** When the next mail is due that nobody sends at the moment. */
+export async function nextDueTime(db: Db, now: Date): Promise<Date | null> {
+  const row = await waiting(db, now.toISOString())
+    .select((eb) => eb.fn.min('next_try_at').as('time'))
+    .executeTakeFirst();
+  return row?.time ? new Date(row.time) : null;
+}
+
+function waiting(db: Db, time: string) {
+  return db
+    .selectFrom('outbox')
+    .where('state', '=', 'waiting')
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', time)]));
+}
+
+/** What was asked for while it was sent, waits for the next one. */
+export async function settleMail(db: Db, { id, payload, once_key }: ClaimedMail, now: Date): Promise<void> {
+  const sent = {
+    claimed_until: null,
+    tries: 0,
+    last_error: '',
+    ...(once_key === null ? {} : { next_try_at: after(now, oncePauseMs) }),
+  };
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ ...sent, state: 'mailed', settled_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('payload', '=', payload)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await db
+    .updateTable('outbox')
+    .set({
+      ...sent,
+      mail_id: randomUUID(),
+      give_up_at: giveUpTime(now),
+      payload: sql`substr(payload, ${sql.lit(payload.length + 1)})`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** There is nothing to say any more, unless more has been asked for meanwhile. */
+export async function dropMail(db: Db, mail: ClaimedMail): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', mail.id).where('payload', '=', mail.payload).execute();
+  await releaseMail(db, mail);
+}
+
+/** It was not tried after all. */
+export async function releaseMail(db: Db, mail: ClaimedMail): Promise<void> {
+  await stillClaimed(db, mail).set({ claimed_until: null }).execute();
+}
+
+/** It is tried later, or not any more when its time is over. */
+export async function postponeMail(db: Db, mail: ClaimedMail, reason: string, now: Date): Promise<void> {
+  const pauseMs = pausesMs[Math.min(mail.tries, pausesMs.length - 1)] ?? 0;
+  const leftMs = Date.parse(mail.give_up_at) - now.getTime();
+  await stillClaimed(db, mail)
+    .set({
+      claimed_until: null,
+      tries: mail.tries + 1,
+      last_error: reason,
+      // The last try is at the very end.
+      ...(leftMs > 0
+        ? { next_try_at: after(now, Math.min(pauseMs, leftMs)) }
+        : { state: 'failed', settled_at: now.toISOString() }),
+    })
+    .execute();
+}
+
+function stillClaimed(db: Db, { id, claimed_until }: ClaimedMail) {
+  return db.updateTable('outbox').where('id', '=', id).where('claimed_until', '=', claimed_until);
+}
+
+/** Where there is no mail server: mail waits for one, though not for ever. */
+export async function waitForServer(db: Db, now: Date): Promise<void> {
+  const time = now.toISOString();
+  const all = () => db.updateTable('outbox').where('state', '=', 'waiting');
+  await all().where('last_error', '!=', noServerReason).set({ last_error: noServerReason }).execute();
+  await all().where('give_up_at', '<=', time).set({ state: 'failed', settled_at: time }).execute();
+}
+
+function after(time: Date, ms: number): string {
+  return new Date(time.getTime() + ms).toISOString();
+}
+
 function giveUpTime(now: Date): string {
-  return new Date(now.getTime() + keptForMs).toISOString();
+  return after(now, keptForMs);
 }
