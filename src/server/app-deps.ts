@@ -5,6 +5,7 @@ import type { Database } from './db/open-database.ts';
 import type { Accounts } from './features/auth/accounts.ts';
 import type { ViewCounter } from './features/blog/view-counter.ts';
 import type { MediaLibrary } from './features/media/media-library.ts';
+import type { MailSender } from './features/outbox/mail-sender.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 
 /** Everything that `createApp` is built from; tests replace single parts. */
@@ -15,6 +16,7 @@ export interface AppDeps {
   rate_limiter: RateLimiter;
   media: MediaLibrary;
   views: ViewCounter;
+  mail: MailSender;
   clock: Clock;
   log: Logger;
 }

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import { type MailSettings, mailEnvironment, mailSettings } from './mail-config.ts';
 
 /** A setting that cannot be used; its message is one line that names the setting. */
 export class ConfigError extends Error {
@@ -57,6 +58,7 @@ const environment = z.object({
   OWNER_USERNAME: z.optional(z.string()),
   OWNER_EMAIL: z.optional(z.string()),
   OWNER_PASSWORD: z.optional(z.string()),
+  ...mailEnvironment,
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
@@ -84,6 +86,8 @@ export interface Config {
   sample_content: boolean;
   /** The owner to create when there is none; `null` where the environment does not name one. */
   first_owner: { username: string; email: string; password: string } | null;
+  /** `null` where no mail server is set: mail waits. */
+  mail: MailSettings | null;
   /** Where images are kept. */
   media: MediaPlace;
   log_level: string;
@@ -127,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     time_zone: settings.SITE_TIME_ZONE,
     sample_content: settings.SAMPLE_CONTENT === 'on',
     first_owner: firstOwner(settings),
+    mail: mailSettings(settings, siteUrl),
     media: mediaPlace(settings, dataDir),
     log_level: settings.LOG_LEVEL,
   };

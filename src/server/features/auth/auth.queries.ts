@@ -87,7 +87,7 @@ export async function findUsernamesOfLength(db: Db, length: number): Promise<str
 }
 
 export async function findOwner(db: Db) {
-  return db.selectFrom('users').select(['id', 'username']).where('is_owner', '=', 1).executeTakeFirst();
+  return db.selectFrom('users').select(['id', 'username', 'email']).where('is_owner', '=', 1).executeTakeFirst();
 }
 
 export async function findUserByUsername(db: Db, username: string) {

@@ -9,16 +9,18 @@ export interface OutboxTable {
   message_id: number | null;
   /** `null` for whoever gets the site's mail at the time. */
   recipient: string | null;
-  /** JSON: what its writer needs besides. */
+  /** What its writer needs besides: JSON, a line for each time that it was asked for. */
   payload: Generated<string>;
-  /** Of mails with the same key only one waits. */
+  /** There is one mail with that key, again and again. */
   once_key: string | null;
   /** The first half of its Message-ID. */
   mail_id: string;
   state: Generated<'waiting' | 'mailed' | 'failed'>;
-  created_at: string;
-  /** Nobody else tries before that. */
+  /** Not before. Of a mail with a `once_key` that was mailed: not the next one before. */
   next_try_at: string;
+  /** Until then it is with a process that sends it. */
+  claimed_until: string | null;
+  give_up_at: string;
   tries: Generated<number>;
   /** Of the last try; empty where there was none, or it succeeded. */
   last_error: Generated<string>;

@@ -1,0 +1,34 @@
+import { formatMoment } from '../../../shared/text/format-date.ts';
+import type { Config } from '../../config.ts';
+import { findProfile } from '../about/about-record.ts';
+import type { MailWriter } from '../outbox/mail-sender.ts';
+import { writeMail } from '../outbox/mail-text.ts';
+import { findMailedMessage } from './message-mail.queries.ts';
+
+/** A message, to whoever reads the inbox; answering it writes to the visitor. */
+export function messageMail({ site_url, time_zone }: Pick<Config, 'site_url' | 'time_zone'>): MailWriter {
+  return async (db, { message_id }) => {
+    const message = message_id === null ? undefined : await findMailedMessage(db, message_id);
+    if (!message) return null;
+    const { id, name, email, message: text, created_at } = message;
+    const subject = message.subject || '(No Subject)';
+    const site = await findProfile(db);
+    return {
+      subject: [subject, site.name].filter(Boolean).join(' · '),
+      reply_to: { name, address: email },
+      ...writeMail([
+        {
+          facts: [
+            ['From', name],
+            ['Email', email],
+            ['Subject', subject],
+            ['Date', formatMoment(created_at, time_zone)],
+          ],
+        },
+        // Above what strangers write, so that theirs cannot pretend to be it.
+        { link: 'Open it in the inbox', url: `${site_url}/messages/inbox?message=${id}` },
+        { text },
+      ]),
+    };
+  };
+}
