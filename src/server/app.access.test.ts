@@ -137,6 +137,8 @@ const table: Record<EndpointName, Row> = {
   'POST /api/v1/comments/{id}/approve/': withRight(404, 'canModerateComments'),
   'POST /api/v1/comments/{id}/reject/': withRight(404, 'canModerateComments'),
   'GET /api/v1/captcha/refresh': everyone(200),
+  'GET /api/v1/contact/': everyone(200),
+  'POST /api/v1/contact/': everyone(400),
   'GET /feed.xml': everyone(200),
   'GET /atom.xml': everyone(200),
   'GET /feed.json': everyone(200),

@@ -14,6 +14,7 @@ import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
 import { isMediaOfPublicPost } from './features/blog/post-visibility.queries.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
+import { contactHandlers } from './features/contact/contact.handlers.ts';
 import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
@@ -46,6 +47,7 @@ const handlers: readonly Binding[] = [
   ...projectHandlers,
   ...commentHandlers,
   ...captchaHandlers,
+  ...contactHandlers,
   ...feedHandlers,
   ...socialImageHandlers,
   ...resumeFileHandlers,

@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
 import * as comments from './comments.ts';
+import * as contact from './contact.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
@@ -124,6 +125,8 @@ export const api = [
   comments.approveComment,
   comments.rejectComment,
   captcha.refreshCaptcha,
+  contact.getContactForm,
+  contact.submitMessage,
   feeds.getRss,
   feeds.getAtom,
   feeds.getJsonFeed,

@@ -46,7 +46,7 @@ export const commentForm = z.object({
   email: email(emailMaxLength),
   website: z._default(webAddress(websiteMaxLength), ''),
   comment: plainComment({ min: commentMinLength, max: commentMaxLength }),
-  /** Not shown to people. What fills it in is thanked and ignored. */
+  /** Not shown to people. What fills it in is thanked, and kept as rejected. */
   topic: z._default(optionalText(honeypotMaxLength), ''),
   ...captchaAnswer,
 });

@@ -49,8 +49,7 @@ export const commentHandlers: Binding[] = [
 
   handle(contract.submitComment, async ({ params: { slug }, body }, context) => {
     const post = await requirePost(context.deps, slug);
-    const isFromProgram = body.topic !== '';
-    if (!isFromProgram) await submitComment(context, post.id, body);
+    await submitComment(context, post.id, body);
     return { success: true, message: thanksText };
   }),
 

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import { dialectOf, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
+import { indexDocument } from '../search-index/word-index.queries.ts';
+import { commentKind } from './comment-kind.ts';
 import type { CommentsTable } from './comments.table.ts';
 
 type Status = CommentsTable['status'];
@@ -43,8 +45,11 @@ export async function waitForOtherComments(trx: Db, post_id: number): Promise<vo
   await trx.selectFrom('posts').select('id').where('id', '=', post_id).forUpdate().execute();
 }
 
+/** With its words, by which moderators find it. Returns its id. */
 export async function insertComment(trx: Db, comment: Insertable<CommentsTable>): Promise<number> {
   const { id } = await trx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
+  const { name, email, comment: body } = comment;
+  await indexDocument(trx, commentKind, id, { title: name, labels: [email], body });
   return id;
 }
 
