@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -40,12 +41,32 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
+  const port = portOf(listening);
   return {
-    port: address.port,
-    url: `smtp://127.0.0.1:${address.port}`,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
     mails,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** Takes connections and says no word. */
+export async function startSilentServer(): Promise<Pick<TestMailServer, 'url' | 'close'>> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket.on('error', () => {})));
+  return {
+    url: `smtp://127.0.0.1:${portOf(server)}`,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
 }

@@ -1,8 +1,7 @@
-import { createServer } from 'node:net';
 import { simpleParser } from 'mailparser';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startMailServer } from '../../../tests/support/mail-server.ts';
+import { startMailServer, startSilentServer } from '../../../tests/support/mail-server.ts';
 import { freePort } from '../../../tests/support/start-server.ts';
 import { mailSettings } from '../mail-config.ts';
 import { createSmtp, MailError, type OutgoingMail, smtpLimits } from './smtp.ts';
@@ -29,13 +28,10 @@ async function openServer(options?: SMTPServerOptions) {
   return server;
 }
 
-/** A server that takes connections and says no word. */
 async function openSilentServer(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const server = await startSilentServer();
+  onTestFinished(server.close);
+  return server.url;
 }
 
 async function failureOf(attempt: Promise<void>): Promise<MailError> {
