@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from '../tests/support/start-server.ts';
+import type { CrashedWrites } from './crashed-writes.ts';
 import { messageWrites } from './messages.ts';
 import { accountWrites } from './people.ts';
 
@@ -15,23 +16,6 @@ const rounds = 6;
 const maxDelayMs = 40;
 /** Behind a proxy, so that every visitor can come from another address and meets no rate limit. */
 const env = { TRUST_PROXY: '1' };
-
-/** What is written while the server is killed. */
-export interface CrashedWrites {
-  name: string;
-  /** How many are sent before each kill. */
-  perRound: number;
-  /** Settings of the server. */
-  env: Record<string, string>;
-  /** Does what has to be done to the database between two runs of the server. */
-  beforeStart(): void;
-  /** Sends until all are sent or the server is gone. Resolves with how many got no answer. */
-  send(url: string, onAcknowledged: () => void): Promise<number>;
-  /** Looks for the writes of all rounds so far. What had not been answered may be there or not, but nothing else may. */
-  countLost(url: string): Promise<number>;
-  /** How many have been acknowledged, or are known by them. */
-  known(): number;
-}
 
 const directory = await mkdtemp(join(tmpdir(), 'vitrine-crash-'));
 const messages = await messageWrites(join(directory, 'messages'));
