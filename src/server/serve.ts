@@ -44,6 +44,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({ url: config.database_url, log }).catch((error: Error) => fail(error.message));
   const { db } = database;
   const clock = systemClock;
+  const ending = new AbortController();
   const deps = {
     config,
     database,
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     media: createMediaLibrary({ db, clock, store: createMediaStore(config) }),
     views: createViewCounter({ db, clock, log }),
     mail: createSiteMail({ config, database, clock, log }),
+    ending: ending.signal,
   };
   await prepareData(deps);
   const dev = values.dev ? await mountDevServer(root) : null;
@@ -65,7 +67,7 @@ async function start(): Promise<void> {
   limitConnections(server);
   const publications = createPublicationClock(deps);
   publications.start();
-  shutDownOnSignal(server, async () => {
+  shutDownOnSignal(server, ending, async () => {
     publications.stop();
     await dev?.close();
     await deps.views.close();
