@@ -23,7 +23,7 @@ export function ManagePage() {
   const removals = can(user, kind.actions.delete) ? removalsOf(kind, isTrash) : [];
   const shown = { documents: documents?.results ?? [], isTrash, timeZone: site.time_zone };
   return (
-    <div className="manage">
+    <div className="staff-page">
       <KindLinks search={search} actor={user} />
       <PageHeader title={list.title}>
         {mayCreate && (
