@@ -51,7 +51,7 @@ export function InboxPage() {
   };
 
   return (
-    <div className="inbox">
+    <div className="staff-page">
       <PageHeader title="Inbox" />
       <StaffList
         list={{ ...inboxList, failureText }}
