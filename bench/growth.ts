@@ -8,7 +8,7 @@ import { startPostgres } from '../tests/support/postgres-server.ts';
 import { owner, type RunningServer, startServer } from '../tests/support/start-server.ts';
 
 const dialects = ['sqlite', 'postgres'] as const;
-const sizes = [10, 1000, 10_000] as const;
+const usualSizes = [10, 1000, 10_000] as const;
 /** Of each address and site. */
 const answers = 300;
 /** The sites take turns, so that what else the machine does meets all of them alike. */
@@ -31,14 +31,16 @@ export interface Target {
   paths(count: number): string[];
   /** As somebody whose pages are rendered anew each time, or as a reader. */
   as: 'reader' | 'owner';
-  /** The smallest site whose answer has as much in it as the answer of the largest, where 10 documents are too few. */
-  from?: (typeof sizes)[number];
+  /** The smallest site whose answer has as much in it as the answer of the largest, where the smallest of all is too small. */
+  from?: number;
 }
 
 interface Growth {
   /** What there are more and more of. */
   documents: string;
   targets: readonly Target[];
+  /** How many there are on each site, the smallest first. */
+  sizes?: readonly number[];
   /** Fills an empty database. */
   fill(url: string, count: number): Promise<void>;
   /** Changes something, so that the server forgets what it keeps. */
@@ -51,12 +53,12 @@ export function spread(count: number, take: number): number[] {
 }
 
 /**
- * Prints how much longer answers take when a site grows from 10 to 10,000 documents, on both databases. Lets the process
+ * Prints how much longer answers take when a site grows, from 10 to 10,000 documents unless given, on both databases. Lets the process
  * end with an error when it is too much. Arguments of the process choose: a database, and what the names of targets have
  * in them.
  */
 export async function measureGrowth(growth: Growth): Promise<void> {
-  const { documents } = growth;
+  const { documents, sizes = usualSizes } = growth;
   const args = process.argv.slice(2);
   const wantedNames = args.filter((arg) => !isDialect(arg));
   const targets = growth.targets.filter(({ name }) => wantedNames.every((wanted) => name.includes(wanted)));
@@ -71,7 +73,8 @@ export async function measureGrowth(growth: Growth): Promise<void> {
       console.log(['  ', ''.padEnd(42), ...sizes.map((size) => String(size).padStart(9)), '   growth'].join(''));
       for (const target of targets) {
         for (const when of ['first', 'again'] as const) {
-          report(target, when, (await askInTurn(sites, target, answers, when)).map(percentile95), documents);
+          const times = (await askInTurn(sites, target, answers, when)).map(percentile95);
+          report(target, when, times, { documents, sizes });
         }
       }
     } finally {
@@ -188,13 +191,18 @@ async function signIn(server: RunningServer): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-function report({ name, from = sizes[0] }: Target, when: string, times: readonly number[], documents: string): void {
-  const smallest = times[sizes.indexOf(from)] ?? Number.NaN;
+function report(
+  { name, from }: Target,
+  when: string,
+  times: readonly number[],
+  { documents, sizes }: Required<Pick<Growth, 'documents' | 'sizes'>>,
+): void {
+  const smallest = times[from === undefined ? 0 : sizes.indexOf(from)] ?? Number.NaN;
   const largest = times.at(-1) ?? Number.NaN;
   const isOver = !(largest <= maxGrowth * smallest || largest - smallest <= noiseMs);
   if (isOver) process.exitCode = 1;
   const cells = times.map((time) => time.toFixed(1).padStart(9)).join('');
   const growth = (largest / smallest).toFixed(1);
-  const since = from === sizes[0] ? '' : `  (from ${from} ${documents})`;
+  const since = from === undefined ? '' : `  (from ${from} ${documents})`;
   console.log(`  ${`${name}, ${when}`.padEnd(42)}${cells}   ${growth}  ${isOver ? 'FAIL' : 'PASS'}${since}`);
 }

@@ -3,8 +3,8 @@ export const wordsPerText = 500;
 const vocabularySize = 8000;
 
 /** The same texts on every run. */
-export function madeUpText(random: () => number): string {
-  return Array.from({ length: wordsPerText }, () => `word${Math.floor(vocabularySize * random() ** 3)}`).join(' ');
+export function madeUpText(random: () => number, words = wordsPerText): string {
+  return Array.from({ length: words }, () => `word${Math.floor(vocabularySize * random() ** 3)}`).join(' ');
 }
 
 /** Mulberry32: the same numbers on every run. */

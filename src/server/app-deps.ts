@@ -17,6 +17,8 @@ export interface AppDeps {
   media: MediaLibrary;
   views: ViewCounter;
   mail: MailSender;
+  /** Aborted when the process is to end: what would go on for as long as somebody reads ends then. */
+  ending: AbortSignal;
   clock: Clock;
   log: Logger;
 }

@@ -131,6 +131,31 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+test('an inbox that hears of changes does not hold up the end', async () => {
+  const owner = { username: 'owner', password: 'correct horse battery' };
+  const started = await start({
+    OWNER_USERNAME: owner.username,
+    OWNER_PASSWORD: owner.password,
+    OWNER_EMAIL: 'owner@site.test',
+  });
+  const url = await urlOf(started);
+  const signedIn = await fetch(`${url}/api/v1/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  const { token } = await signedIn.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const stream = await fetch(`${url}/api/v1/messages/events/`, { headers });
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  const signalledAt = performance.now();
+  started.child.kill('SIGTERM');
+  expect(await stream.text()).toMatch(/^retry: \d+\n\n$/);
+  expect(await started.ended).toBe(0);
+  expect(performance.now() - signalledAt).toBeLessThan(3_000);
+  expect(started.output.stderr).toBe('');
+});
+
 test('the first owner’s password is shown once', async () => {
   const directory = await makeDirectory();
   const env = { DATABASE_URL: `file:${join(directory, 'site.sqlite')}` };

@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({ url: config.database_url, log }).catch((error: Error) => fail(error.message));
   const { db } = database;
   const clock = systemClock;
+  const ending = new AbortController();
   const deps = {
     config,
     database,
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
     rate_limiter: createRateLimiter({ db, clock }),
     media: createMediaLibrary({ db, clock, store: createMediaStore(config) }),
     views: createViewCounter({ db, clock, log }),
+    ending: ending.signal,
     mail: createMail({ config, database, clock, log }),
   };
   await prepareData(deps);
@@ -69,7 +71,7 @@ async function start(): Promise<void> {
   limitConnections(server);
   const publications = createPublicationClock(deps);
   publications.start();
-  shutDownOnSignal(server, async () => {
+  shutDownOnSignal(server, ending, async () => {
     publications.stop();
     await dev?.close();
     await deps.views.close();

@@ -42,6 +42,7 @@ export async function createTestApp(
     rate_limiter: createRateLimiter({ db, clock: base.clock }),
     media: createMediaLibrary({ db, clock: base.clock, store: createMemoryStore() }),
     views: createViewCounter({ db, ...base }),
+    ending: new AbortController().signal,
     mail: { is_set: false, wake() {}, close: async () => {} },
     ...overrides,
   };

@@ -9,6 +9,8 @@ export interface ListRow {
 export interface ListPage<Row> {
   results: readonly Row[];
   count: number;
+  /** There are even more, which are not listed. */
+  isAtLeast?: boolean;
   page: number;
   total_pages: number;
   /** `null` where they are not known: the list is worth showing without them. */

@@ -70,7 +70,13 @@ export function ListedRows<Row extends ListRow>(props: StaffListProps<Row>) {
   return (
     <>
       <div className="list-line">
-        <ListStatus path={place.path} loadingText={`Loading ${noun}s...`} count={count} noun={noun} />
+        <ListStatus
+          path={place.path}
+          loadingText={`Loading ${noun}s...`}
+          count={count}
+          isAtLeast={page?.isAtLeast}
+          noun={noun}
+        />
         <button type="button" className="list-keys-button" aria-haspopup="dialog" onClick={() => setAreKeysShown(true)}>
           Keyboard shortcuts
         </button>

@@ -49,5 +49,6 @@ function keepAnswer(binding: Binding, { database, clock }: AppDeps): Binding {
 
 function fileSize(file: FileContent): number {
   if ('found_at' in file) return file.found_at.length;
+  if ('pieces' in file) throw new Error('What is made in pieces cannot be kept');
   return file.body instanceof Uint8Array ? file.body.byteLength : file.body.size;
 }

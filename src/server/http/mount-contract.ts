@@ -77,7 +77,7 @@ async function answer(c: Context<AppEnv>, binding: Binding, deps: AppDeps): Prom
   };
   const output = await runEndpoint(binding, raw, context);
   for (const cookie of context.cookies_to_set) c.header('Set-Cookie', cookie, { append: true });
-  if (isFileAnswer(endpoint.response)) return sendFile(c, endpoint.response, output as FileContent);
+  if (isFileAnswer(endpoint.response)) return sendFile(c, endpoint.response, output as FileContent, deps.log);
   return c.json(output as object, endpoint.status ?? 200, answerHeaders(endpoint, context));
 }
 

@@ -31,7 +31,7 @@ export async function runEndpoint(binding: Binding, raw: RawInput, context: Requ
 }
 
 /** @throws ApiError 401 or 403 */
-export function checkAccess(endpoint: AnyEndpoint, { session }: RequestContext): void {
+export function checkAccess(endpoint: AnyEndpoint, { session }: Pick<RequestContext, 'session'>): void {
   if (endpoint.access === 'public') return;
   if (!session) throw new ApiError(401);
   if (endpoint.access !== 'signed_in' && !can(session.user, endpoint.access)) throw new ApiError(403);

@@ -19,12 +19,16 @@ export function limitConnections(server: ServerType): void {
   http.maxConnections = maxConnections;
 }
 
-/** Stops taking requests on SIGTERM or SIGINT, lets those in flight finish, then closes what `close` closes. */
-export function shutDownOnSignal(server: ServerType, close: () => Promise<void>): void {
+/**
+ * Stops taking requests on SIGTERM or SIGINT, lets those in flight finish, then closes what `close` closes.
+ * @param ending aborted first, for requests that would not finish by themselves
+ */
+export function shutDownOnSignal(server: ServerType, ending: AbortController, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
+    ending.abort();
     const http = server as Server;
     http.close(() => {
       close().then(

@@ -10,7 +10,10 @@ export interface FileAnswer {
   may_be_embedded?: boolean;
 }
 
-/** What a handler returns for it: the file, or the path where it is found at this moment. */
+/**
+ * What a handler returns for it: the file; its pieces, where it is too large to be held or goes on for as long as somebody
+ * reads; or the path where it is found at this moment.
+ */
 export type FileOutput =
   | {
       body: string | Uint8Array<ArrayBuffer>;
@@ -24,7 +27,15 @@ export type FileOutput =
       /** Not for everybody, although the call is: nobody keeps it. */
       is_private?: boolean;
     }
+  | PiecewiseOutput
   | { found_at: string };
+
+export interface PiecewiseOutput {
+  /** Asked for one by one, and not before there is somebody to read them. `gone` says that there is nobody any more. */
+  pieces(gone: AbortSignal): AsyncIterable<string>;
+  type?: string;
+  file_name?: string;
+}
 
 export function isFileAnswer(response: object): response is FileAnswer {
   return 'content_types' in response;

@@ -97,6 +97,16 @@ export const getMessageStats = defineEndpoint({
   response: z.object({ success: z.boolean(), stats }),
 });
 
+/** Each says that something has changed, and nothing of what it is. Read what you show anew whenever the stream opens. */
+export const getMessageEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/messages/events/',
+  summary:
+    'Server-sent events, `changed` whenever there are other messages or counts. At most four at once in a session',
+  access: 'message.read',
+  response: { content_types: ['text/event-stream'] },
+});
+
 const aboutOne = { access: 'message.read', params: z.object({ id: rowId }) } as const;
 const changed = z.object({ success: z.boolean(), message: z.string() });
 const changesOne = { ...aboutOne, response: changed, changes: ['messages'] } as const;

@@ -13,7 +13,7 @@ export function ManagePage() {
   const managed = route.useLoaderData();
   const shown = { actor: user, timeZone: site.time_zone };
   return (
-    <div className="manage">
+    <div className="staff-page">
       <KindLinks search={managed.search} actor={user} />
       {'comments' in managed ? <CommentList {...managed} {...shown} /> : <DocumentList {...managed} {...shown} />}
     </div>

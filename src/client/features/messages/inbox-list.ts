@@ -24,7 +24,7 @@ export const inboxList: Omit<ListDescription, 'failureText'> = {
       status: 'suspected',
       label: 'Suspected',
       empty: { title: 'Nothing Suspected', text: 'Messages that may be spam are put here, and none is thrown away.' },
-      note: 'These may be spam. Nobody was mailed about them.',
+      note: 'These may be spam: nobody was mailed about them.',
       isHiddenWhenEmpty: true,
     },
   ],

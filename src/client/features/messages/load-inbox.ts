@@ -19,6 +19,7 @@ export function loadInbox({ message, ...query }: InboxSearch, requested: string)
     const page: ListPage<Message> | null = pagination && {
       results,
       count: pagination.total_count,
+      isAtLeast: pagination.total_is_at_least,
       page: pagination.page,
       total_pages: pagination.total_pages,
       counts: stats && countsOf(stats),

@@ -13,20 +13,14 @@ export function useLiveInbox(): void {
 
   useEffect(() => {
     let source: EventSource | null = null;
-    let hasMissed = false;
     const look = once(reload);
 
     const listen = () => {
       source?.close();
       source = new EventSource(eventsPath);
+      // What has happened while nobody listened is not told again.
+      source.addEventListener('open', look);
       source.addEventListener('changed', look);
-      source.addEventListener('error', () => {
-        hasMissed = true;
-      });
-      source.addEventListener('open', () => {
-        if (hasMissed) look();
-        hasMissed = false;
-      });
     };
 
     const follow = () => {
@@ -35,7 +29,6 @@ export function useLiveInbox(): void {
       } else {
         source?.close();
         source = null;
-        hasMissed = true;
       }
     };
 

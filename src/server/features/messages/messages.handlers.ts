@@ -1,11 +1,18 @@
 import { ApiError } from '../../../shared/contract/errors.ts';
+import type { MessageFilter } from '../../../shared/contract/messages.ts';
 import * as contract from '../../../shared/contract/messages.ts';
+import { wallTime } from '../../../shared/time/zoned-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Db } from '../../db/schema.ts';
+import { changeEvents } from '../../http/change-events.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { pagePlace } from '../../http/list-page.ts';
+import { enqueueMail, retryMail } from '../outbox/outbox.queries.ts';
+import { messagesAsCsv, messagesAsJson } from './export-messages.ts';
 import {
   countIn,
   deleteMessages,
+  findMessages,
   listFolder,
   markMessages,
   readCounts,
@@ -16,6 +23,7 @@ import { presentMessages } from './present-messages.ts';
 
 const pageSize = 20;
 const missingText = 'Message not found. It may have been deleted.';
+const nothingToMailText = 'No mail about this message waits to be sent.';
 
 export const messageHandlers: Binding[] = [
   handle(contract.listMessages, async ({ query }, { deps: { database } }) => {
@@ -36,7 +44,7 @@ export const messageHandlers: Binding[] = [
     };
   }),
 
-  handle(contract.getMessageStats, async (_input, { deps: { database } }) => {
+  handle(contract.getMessageStats, async (_input, { deps: { database, mail } }) => {
     const counts = await readCounts(database.db);
     return {
       success: true,
@@ -45,10 +53,22 @@ export const messageHandlers: Binding[] = [
         unread_count: countIn(counts, 'unread'),
         read_count: countIn(counts, 'read'),
         suspected_count: countIn(counts, 'suspected'),
-        mail_is_set: false,
+        mail_is_set: mail.is_set,
       },
     };
   }),
+
+  handle(contract.getMessageEvents, (_input, context) => changeEvents(contract.getMessageEvents, context, 'messages')),
+
+  handle(contract.exportMessagesAsCsv, ({ query }, { deps }) => ({
+    file_name: exportName(deps, 'csv'),
+    pieces: () => messagesAsCsv(deps.database.db, wantedBy(query)),
+  })),
+
+  handle(contract.exportMessagesAsJson, ({ query }, { deps }) => ({
+    file_name: exportName(deps, 'json'),
+    pieces: () => messagesAsJson(deps.database.db, wantedBy(query)),
+  })),
 
   handle(contract.getMessage, async ({ params: { id } }, { deps: { database } }) => {
     const [message] = await presentMessages(database.db, [id]);
@@ -68,8 +88,13 @@ export const messageHandlers: Binding[] = [
     return answerForOne(await deleteMessages(deps.database.db, [id]), 'Message deleted.');
   }),
 
-  handle(contract.retryMessageMail, async () => {
-    throw new ApiError(404, missingText);
+  handle(contract.retryMessageMail, async ({ params: { id } }, { deps: { database, clock, mail } }) => {
+    if (!(await retryMail(database.db, id, clock.now()))) {
+      const [message] = await findMessages(database.db, [id]);
+      throw message ? new ApiError(409, nothingToMailText) : new ApiError(404, missingText);
+    }
+    mail.wake();
+    return { success: true, message: 'The mail is tried again now.' };
   }),
 
   handle(contract.changeMessages, async ({ body: { action, message_ids } }, { deps }) => {
@@ -87,7 +112,7 @@ const done = {
 } as const;
 
 async function change(
-  { database: { db } }: AppDeps,
+  { database: { db }, clock, mail }: AppDeps,
   action: keyof typeof done,
   ids: readonly number[],
 ): Promise<number> {
@@ -98,9 +123,30 @@ async function change(
       return markMessages(db, ids, 0);
     case 'delete':
       return deleteMessages(db, ids);
-    case 'move_to_inbox':
-      return (await trustMessages(db, ids)).length;
+    case 'move_to_inbox': {
+      const moved = await db.transaction().execute((trx) => moveToInbox(trx, ids, clock.now()));
+      mail.wake();
+      return moved;
+    }
   }
+}
+
+/** Where they are mailed, as are all that come into the inbox. */
+async function moveToInbox(trx: Db, ids: readonly number[], now: Date): Promise<number> {
+  const moved = await trustMessages(trx, ids);
+  for (const message_id of moved) await enqueueMail(trx, { kind: 'message', message_id, now });
+  return moved.length;
+}
+
+function wantedBy({ filter = 'all', search }: { filter?: MessageFilter | undefined; search?: string | undefined }) {
+  return { folder: filter, search };
+}
+
+/** With the date where the site is. */
+function exportName({ clock, config }: AppDeps, ending: string): string {
+  const { year, month, day } = wallTime(clock.now(), config.time_zone);
+  const date = [year, month, day].map((number) => String(number).padStart(2, '0')).join('-');
+  return `messages-${date}.${ending}`;
 }
 
 function answerForOne(changed: number, message: string) {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { MessageFilter } from '../../../shared/contract/messages.ts';
 import type { Db } from '../../db/schema.ts';
 import { newestWithWords } from '../search-index/newest-with-words.queries.ts';
+import { rowHasWords } from '../search-index/word-index.queries.ts';
 import { messageKind } from './message-kind.ts';
 import type { MessageCountsTable } from './messages.table.ts';
 
@@ -8,6 +10,8 @@ import type { MessageCountsTable } from './messages.table.ts';
 const messagesPerBlock = 2000;
 /** Of a search. To count on would take longer, the more messages have its words. */
 const mostFound = 200;
+/** Of what is read at once. */
+const messagesPerPiece = 250;
 
 const conditions = {
   all: { is_suspected: 0 },
@@ -16,7 +20,7 @@ const conditions = {
   suspected: { is_suspected: 1 },
 } as const satisfies Record<MessageFilter, { is_suspected: number; is_read?: number }>;
 
-export function messagesIn(db: Db, folder: MessageFilter) {
+function messagesIn(db: Db, folder: MessageFilter) {
   const { is_suspected, ...state } = conditions[folder];
   // Literals: a database that knows them plans for few messages in a folder, or for many.
   const messages = db.selectFrom('messages').where((eb) => eb('messages.is_suspected', '=', eb.lit(is_suspected)));
@@ -75,18 +79,45 @@ export async function searchFolder(
   return { ids: ids.slice(0, mostFound), has_more: ids.length > mostFound };
 }
 
+const messageColumns = [
+  'messages.id',
+  'messages.name',
+  'messages.email',
+  'messages.subject',
+  'messages.message',
+  'messages.created_at',
+  'messages.is_read',
+  'messages.is_suspected',
+  'messages.suspicion',
+] as const;
+
 /** Newest first. */
 export async function findMessages(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('messages')
-    .select(['id', 'name', 'email', 'subject', 'message', 'created_at', 'is_read', 'is_suspected', 'suspicion'])
-    .where('id', 'in', ids)
-    .orderBy('id', 'desc')
-    .execute();
+  return db.selectFrom('messages').select(messageColumns).where('id', 'in', ids).orderBy('id', 'desc').execute();
 }
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
+
+export interface WantedMessages {
+  folder: MessageFilter;
+  search: string | undefined;
+}
+
+/**
+ * The wanted ones among some messages of the folder, the newest first.
+ * @param before the id that the last piece ended with
+ * @returns with `last`, the id that this one ends with; it is missing when there is nothing more
+ */
+export async function readPiece(db: Db, { folder, search }: WantedMessages, before: number | undefined) {
+  const piece = messagesIn(db, folder).orderBy('messages.id', 'desc').limit(messagesPerPiece);
+  const rows = await (before === undefined ? piece : piece.where('messages.id', '<', before))
+    .select(messageColumns)
+    .select((search === undefined ? sql<boolean>`1 = 1` : rowHasWords(db, messageKind, search)).as('is_wanted'))
+    .execute();
+  const messages = rows.filter(({ is_wanted }) => is_wanted).map(({ is_wanted: _, ...message }) => message);
+  return { messages, last: rows.length < messagesPerPiece ? undefined : rows.at(-1)?.id };
+}
 
 /** Returns how many of them there are. */
 export async function markMessages(db: Db, ids: readonly number[], is_read: 0 | 1): Promise<number> {

@@ -71,7 +71,9 @@ export function isOneOf(db: Db, type: IndexedKind, ids: Expression<unknown>): Ra
  * of what is in the private index, where SQLite keeps them.
  */
 export function rowHasWords(db: Db, type: IndexedKind, search: string): RawBuilder<boolean> {
-  if (dialectOf(db) === 'postgres') return rowMatches(type, wordQuery(db, search) ?? '');
+  const words = wordQuery(db, search);
+  if (words === null) return sql<boolean>`1 = 0`;
+  if (dialectOf(db) === 'postgres') return rowMatches(type, words);
   const { id, firstRow } = namesOf(type);
   const hasEach = wordsOf(search).map((word) => sql`instr(words, ${mayContinue(word) ? ` ${word}` : ` ${word} `}) > 0`);
   return sql<boolean>`exists (
