@@ -82,12 +82,13 @@ test('a comment is shown in its thread, from a link that can be kept', async ({ 
     await expect(row(page, `${name} Reader`).locator('.manage-badge')).toHaveText('Approved');
   }
   await row(page, 'Middle Reader')
-    .getByRole('link', { name: /in its thread/ })
+    .getByRole('link', { name: /^Thread of/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Comment in Its Thread' });
   await expect(dialog.getByRole('listitem')).toHaveText([/Before/, /Middle/, /After/]);
   await expect(page).toHaveURL(/comment=\d+/);
   await page.reload();
+  await makeLive(page);
   await expect(dialog.locator('[aria-current]')).toContainText('Bittern says Middle.');
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');

@@ -45,19 +45,16 @@ export function columnsOf(search: CommentSearch, timeZone: string): RowView<Mode
   ];
 }
 
-/** The pointer over a link asks for no thread. */
-function CommentWriter({ comment, search }: { comment: ModeratedComment; search: CommentSearch }) {
-  const { id, name, email, website } = comment;
+interface CommentProps {
+  comment: ModeratedComment;
+  search: CommentSearch;
+}
+
+function CommentWriter({ comment, search }: CommentProps) {
+  const { name, email, website } = comment;
   return (
     <>
-      <Link
-        to="/cms"
-        search={{ ...search, comment: id }}
-        preload={false}
-        resetScroll={false}
-        className="quiet-link"
-        aria-label={`${name}, comment in its thread`}
-      >
+      <Link {...toThread(comment, search)} className="quiet-link">
         <bdi>{name}</bdi>
       </Link>
       <RowDetail>
@@ -72,6 +69,20 @@ function CommentWriter({ comment, search }: { comment: ModeratedComment; search:
       )}
     </>
   );
+}
+
+export function ThreadLink({ comment, search }: CommentProps) {
+  return (
+    <Link {...toThread(comment, search)} aria-label={`Thread of ${nameOf(comment)}`}>
+      Thread
+    </Link>
+  );
+}
+
+/** The pointer over a link asks for no thread. */
+function toThread({ id }: ModeratedComment, search: CommentSearch) {
+  const state = { isOpenedFromList: true } as const;
+  return { to: '/cms', search: { ...search, comment: id }, state, preload: false, resetScroll: false } as const;
 }
 
 function CommentState({ comment, timeZone }: { comment: ModeratedComment; timeZone: string }) {

@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CommentInThread, ModeratedComment } from '../../../shared/contract/comment-moderation.ts';
 import type { Loaded } from '../../pages/load-list.ts';
 import type { ListDescription, ListPage } from '../../staff-list/list-description.ts';
+import { useRowClosing } from '../../staff-list/use-row-closing.ts';
 import { useTellWaiting } from '../../waiting-counts.ts';
 import { actionsOf, bulkActionsFor } from './comment-actions.tsx';
-import { columnsOf, nameOf } from './comment-columns.tsx';
+import { columnsOf, nameOf, ThreadLink } from './comment-columns.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import type { CommentSearch } from './manage-search.ts';
 import { ManagedList } from './managed-list.tsx';
@@ -55,6 +56,7 @@ interface CommentListProps {
 export function CommentList({ search, comments, opened, timeZone }: CommentListProps) {
   const navigate = useNavigate();
   const { status } = search;
+  const close = useRowClosing(() => navigate({ to: '/cms', search, replace: true, resetScroll: false }));
   // Of a search only what it has found is counted.
   useTellWaiting('comments', search.search === undefined ? comments?.counts?.['pending'] : undefined);
   return (
@@ -67,17 +69,13 @@ export function CommentList({ search, comments, opened, timeZone }: CommentListP
         view={{
           columns: columnsOf(search, timeZone),
           nameOf,
+          linksOf: (comment) => <ThreadLink comment={comment} search={search} />,
           actionsOf: (comment) => actionsOf(comment, status),
+          className: 'comment-table',
         }}
         bulkActions={bulkActionsFor(status)}
       />
-      {opened && (
-        <CommentThread
-          opened={opened}
-          timeZone={timeZone}
-          onClose={() => navigate({ to: '/cms', search, replace: true, resetScroll: false })}
-        />
-      )}
+      {opened && <CommentThread opened={opened} timeZone={timeZone} onClose={close} />}
     </>
   );
 }
