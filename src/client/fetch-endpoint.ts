@@ -96,6 +96,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     ...(isMap(errors) && { errors: fieldErrorsOf(errors) }),
     ...(typeof code === 'string' && code && { code }),
     status_text: response.statusText,
+    is_silent: said === undefined,
   });
 }
 

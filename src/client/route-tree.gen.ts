@@ -24,6 +24,7 @@ import { Route as SignupRouteImport } from './routes/signup';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
+import { Route as MessagesInboxRouteImport } from './routes/messages.inbox';
 import { Route as ProjectsIndexRouteImport } from './routes/projects.index';
 import { Route as ProjectsSlugRouteImport } from './routes/projects.$slug';
 import { Route as ProjectsNewRouteImport } from './routes/projects.new';
@@ -108,6 +109,11 @@ const ErrorStatusRoute = ErrorStatusRouteImport.update({
   path: '/error/$status',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MessagesInboxRoute = MessagesInboxRouteImport.update({
+  id: '/messages/inbox',
+  path: '/messages/inbox',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/messages/inbox': typeof MessagesInboxRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/blog/': typeof BlogIndexRoute;
@@ -190,6 +197,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/messages/inbox': typeof MessagesInboxRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/blog': typeof BlogIndexRoute;
@@ -216,6 +224,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/messages/inbox': typeof MessagesInboxRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/blog/': typeof BlogIndexRoute;
@@ -243,6 +252,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/blog/new'
     | '/error/$status'
+    | '/messages/inbox'
     | '/projects/$slug'
     | '/projects/new'
     | '/blog/'
@@ -268,6 +278,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/blog/new'
     | '/error/$status'
+    | '/messages/inbox'
     | '/projects/$slug'
     | '/projects/new'
     | '/blog'
@@ -293,6 +304,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/blog/new'
     | '/error/$status'
+    | '/messages/inbox'
     | '/projects/$slug'
     | '/projects/new'
     | '/blog/'
@@ -319,6 +331,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
+  MessagesInboxRoute: typeof MessagesInboxRoute;
   ProjectsSlugRoute: typeof ProjectsSlugRoute;
   ProjectsNewRoute: typeof ProjectsNewRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
@@ -437,6 +450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ErrorStatusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/messages/inbox': {
+      id: '/messages/inbox';
+      path: '/messages/inbox';
+      fullPath: '/messages/inbox';
+      preLoaderRoute: typeof MessagesInboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/projects/': {
       id: '/projects/';
       path: '/projects';
@@ -511,6 +531,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
+  MessagesInboxRoute: MessagesInboxRoute,
   ProjectsSlugRoute: ProjectsSlugRoute,
   ProjectsNewRoute: ProjectsNewRoute,
   BlogIndexRoute: BlogIndexRoute,

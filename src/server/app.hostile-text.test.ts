@@ -78,6 +78,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
     captcha_0: 'k',
     captcha_1: 'a',
   },
+  'POST /api/v1/blog/article/{slug}/comment/as-author/': { comment: 'A comment of some length.' },
   'POST /api/v1/contact/': {
     name: 'Ann',
     email: 'ann@example.org',
@@ -88,6 +89,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
     captcha_0: 'k',
     captcha_1: 'a',
   },
+  'POST /api/v1/comments/bulk-actions/': { action: 'approve', comment_ids: [1] },
+  'POST /api/v1/messages/bulk-actions/': { action: 'mark_read', message_ids: [1] },
   'POST /api/v1/media/': {},
   'PUT /api/v1/about/profile/': { ...profile, ...attempt },
   'PATCH /api/v1/about/profile/': profile,

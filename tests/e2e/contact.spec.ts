@@ -113,14 +113,18 @@ test('what cannot be sent while offline stays, and is sent as one message afterw
   expect(new Set(sent.map((body) => (body as { form_key: string }).form_key)).size).toBe(1);
 });
 
-test('an answer without words is told by its status', async ({ page, expectStatus }) => {
-  expectStatus(502);
+test('an answer without words is told by its status, any other by what it says', async ({ page, expectStatus }) => {
+  expectStatus(500, 502);
   await openForm(page);
   await page.route('**/api/v1/contact/', (route) => route.fulfill({ status: 502, body: '' }));
   await fillIn(page, 'Bad gateway');
   await answer(page);
   await send(page);
   await expect(page.getByRole('alert')).toHaveText('HTTP 502: Bad Gateway');
+  const message = 'Internal Server Error - Something went wrong on our end';
+  await page.route('**/api/v1/contact/', (route) => route.fulfill({ status: 500, json: { success: false, message } }));
+  await send(page);
+  await expect(page.getByRole('alert')).toHaveText(message);
   await expectTyped(page, 'Bad gateway');
 });
 

@@ -216,7 +216,7 @@ async function post(server: RunningServer, path: string, body: unknown): Promise
 }
 
 /** One of the addresses that are kept for examples and tests of networks. */
-function anyAddress(): string {
+export function anyAddress(): string {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint8Array(2));
   return `198.18.${a}.${b}`;
 }

@@ -7,30 +7,42 @@ export interface ListAddress {
   query: Record<string, string | number | undefined>;
 }
 
+interface AskedPage {
+  /** Of all items. */
+  count: number;
+  page?: number | undefined;
+  page_size: number;
+}
+
+/**
+ * Where a page is among the others.
+ * @throws ApiError 404 for a page after the last; the first one of an empty list is there
+ */
+export function pagePlace({ count, page = 1, page_size }: AskedPage) {
+  const total_pages = Math.max(1, Math.ceil(count / page_size));
+  if (page > total_pages) throw new ApiError(404, 'Invalid page.');
+  return { page, page_size, total_pages, has_next: page < total_pages, has_previous: page > 1 };
+}
+
 /**
  * A page of a list with what surrounds it.
  * @param load gets what to skip and how many to take
- * @throws ApiError 404 for a page after the last; the first one of an empty list is there
+ * @throws ApiError 404 for a page after the last
  */
 export async function listPage<Item>(
-  { count, page = 1, page_size }: { count: number; page?: number | undefined; page_size: number },
+  asked: AskedPage,
   address: ListAddress,
   load: (range: { offset: number; limit: number }) => Promise<Item[]>,
 ) {
-  const total_pages = Math.max(1, Math.ceil(count / page_size));
-  if (page > total_pages) throw new ApiError(404, 'Invalid page.');
-  const has_next = page < total_pages;
-  const has_previous = page > 1;
+  const { count } = asked;
+  const place = pagePlace(asked);
+  const { page, page_size, has_next, has_previous } = place;
   return {
     count,
     next: has_next ? addressOf(address, page + 1) : null,
     previous: has_previous ? addressOf(address, page - 1) : null,
     results: count === 0 ? [] : await load({ offset: (page - 1) * page_size, limit: page_size }),
-    page,
-    page_size,
-    total_pages,
-    has_next,
-    has_previous,
+    ...place,
   };
 }
 

@@ -2,6 +2,7 @@ import * as about from './about.ts';
 import * as auth from './auth.ts';
 import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
+import * as commentModeration from './comment-moderation.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -10,6 +11,7 @@ import type { FileAnswer } from './file-answer.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
 import * as media from './media.ts';
+import * as messages from './messages.ts';
 import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
@@ -121,9 +123,22 @@ export const api = [
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,
-  comments.listCommentsForModeration,
-  comments.approveComment,
-  comments.rejectComment,
+  comments.submitAuthorComment,
+  commentModeration.listModeratedComments,
+  commentModeration.getCommentStats,
+  commentModeration.getModeratedComment,
+  commentModeration.approveComment,
+  commentModeration.rejectComment,
+  commentModeration.deleteComment,
+  commentModeration.changeComments,
+  messages.listMessages,
+  messages.getMessageStats,
+  messages.getMessage,
+  messages.markMessageRead,
+  messages.markMessageUnread,
+  messages.deleteMessage,
+  messages.retryMessageMail,
+  messages.changeMessages,
   captcha.refreshCaptcha,
   contact.getContactForm,
   contact.submitMessage,

@@ -68,6 +68,12 @@ function withAsciiHost(address: string): string {
   return address.slice(0, at + 1).normalize('NFC') + (url?.hostname ?? host);
 }
 
+/** The id of a row as it stands in a path. No row has the id 0, which stands for what can be none. */
+export const rowId = z.pipe(
+  text(20),
+  z.transform((value) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)),
+);
+
 /**
  * Several texts: a list, or as a form sends them, with commas between. Trimmed, without repetitions and those of which
  * nothing can be seen.

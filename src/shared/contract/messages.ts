@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { bulkBody } from './bulk-body.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { queryChoice, queryNumber, queryText, text } from './fields.ts';
+import { queryChoice, queryNumber, queryText, rowId } from './fields.ts';
 import { pageNumber } from './paging.ts';
 
 const searchMaxLength = 200;
 const maxPageSize = 100;
-/** As many as a page shows at most. */
-const maxSelected = 100;
 
 /** The folders. `all` has the next two; what is suspected is in none of the others. */
 export const messageFilters = ['all', 'unread', 'read', 'suspected'] as const;
@@ -58,7 +57,10 @@ export type MessageStats = z.infer<typeof stats>;
 
 const wanted = { filter: queryChoice(messageFilters), search: queryText(searchMaxLength) };
 
-/** `search` finds words, or beginnings of them, in names, addresses, subjects and messages. */
+/**
+ * `search` finds words, or beginnings of them, in names, addresses, subjects and messages. Of more than it lists, it lists
+ * the newest.
+ */
 export const listMessages = defineEndpoint({
   method: 'GET',
   path: '/api/v1/messages/',
@@ -78,6 +80,8 @@ export const listMessages = defineEndpoint({
       total_count: z.int(),
       /** The same. */
       total: z.int(),
+      /** There are more: of a search so many are counted and listed, the newest ones. */
+      total_is_at_least: z.boolean(),
       total_pages: z.int(),
       has_next: z.boolean(),
       has_previous: z.boolean(),
@@ -93,7 +97,7 @@ export const getMessageStats = defineEndpoint({
   response: z.object({ success: z.boolean(), stats }),
 });
 
-const aboutOne = { access: 'message.read', params: z.object({ id: text(20) }) } as const;
+const aboutOne = { access: 'message.read', params: z.object({ id: rowId }) } as const;
 const changed = z.object({ success: z.boolean(), message: z.string() });
 const changesOne = { ...aboutOne, response: changed, changes: ['messages'] } as const;
 
@@ -141,15 +145,7 @@ export const changeMessages = defineEndpoint({
   summary:
     'Does something with several messages; those that are gone are left out. `move_to_inbox` is for suspected ones',
   access: 'message.read',
-  body: z.object({
-    action: z.enum(messageActions, { error: ({ input }) => `"${String(input)}" is not a valid choice.` }),
-    message_ids: z
-      .array(z.int('Enter a list of numbers.'))
-      .check(
-        z.minLength(1, 'Select at least one message.'),
-        z.maxLength(maxSelected, `Select at most ${maxSelected}.`),
-      ),
-  }),
+  body: bulkBody('message', messageActions),
   response: z.extend(changed, { changed_count: z.int() }),
   changes: ['messages'],
 });

@@ -29,6 +29,6 @@ export function ContactForm() {
 
 /** Not every answer is the server's own: a proxy in front of it may have nothing to say. */
 function failureText(error: unknown): string {
-  const { status, status_text } = error instanceof ApiError ? error : new ApiError(0);
-  return reasonOf(error, status === 0 ? undefined : `HTTP ${status}: ${status_text}`);
+  if (!(error instanceof ApiError)) return reasonOf(error);
+  return error.is_silent ? `HTTP ${error.status}: ${error.status_text}` : error.message;
 }

@@ -17,7 +17,7 @@ export function ContactPage() {
       <PageHeader title="Contact" description="A question, a project or a job to talk about? Write to me." />
       <div className="contact">
         <ContactLinks site={site} />
-        <section className="contact-message" aria-labelledby="message">
+        <div className="contact-message">
           <h2 id="message" className="contact-title">
             Send a Message
           </h2>
@@ -31,7 +31,7 @@ export function ContactPage() {
           ) : (
             <ContactForm />
           )}
-        </section>
+        </div>
       </div>
     </>
   );

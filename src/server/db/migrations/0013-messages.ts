@@ -4,6 +4,8 @@ import { countingId } from './id-column.ts';
 
 const rowsPerKind = 2 ** 32;
 const batchSize = 200;
+/** Messages with ids that follow one another are counted together: a page far from the first is found by these counts. */
+const messagesPerBlock = 2000;
 /** Of the kinds in the index of words that only staff may find. */
 const kinds = { messages: { name: 'message', number: 1 }, comments: { name: 'comment', number: 2 } };
 
@@ -37,13 +39,11 @@ async function createMessages(db: Kysely<unknown>, dialect: DialectName): Promis
   await db.schema.createIndex('messages_by_time').on('messages').column('created_at').execute();
   await db.schema
     .createTable('message_counts')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('block', 'integer', (column) => column.primaryKey())
     .addColumn('unread', 'integer', (column) => column.notNull())
     .addColumn('read', 'integer', (column) => column.notNull())
     .addColumn('suspected', 'integer', (column) => column.notNull())
-    .addCheckConstraint('message_counts_one_row', sql`id = 1`)
     .execute();
-  await sql`insert into message_counts (id, unread, read, suspected) values (1, 0, 0, 0)`.execute(db);
 }
 
 async function createOutbox(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
@@ -86,10 +86,13 @@ async function extendComments(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('comments_in_order').on('comments').columns(['created_at', 'id']).execute();
 }
 
-/** Of the form of the index that readers search, and apart from it. */
+/**
+ * Of the form of the index that readers search, and apart from it. SQLite keeps the words themselves besides: a word that
+ * most messages have is looked for in them, from the newest one on.
+ */
 async function createPrivateWords(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   if (dialect === 'sqlite') {
-    await sql`create virtual table private_words using fts5(title, labels, headings, summary, body, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co S* P*'", prefix='2 3')`.execute(
+    await sql`create virtual table private_words using fts5(title, labels, headings, summary, body, tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co S* P*'", prefix='2 3')`.execute(
       db,
     );
     return;
@@ -143,24 +146,29 @@ async function fillCommentWords(db: Kysely<unknown>, dialect: DialectName): Prom
   }
 }
 
-/** What is 1 for a row of the folder, and 0 otherwise. */
-const folders = (row: 'old' | 'new') => ({
-  unread: `(${row}.is_suspected = 0 and ${row}.is_read = 0)`,
-  read: `(${row}.is_suspected = 0 and ${row}.is_read = 1)`,
-  suspected: `(${row}.is_suspected = 1)`,
-});
+/** What is true of a row of the folder. */
+const folders = {
+  unread: 'is_suspected = 0 and is_read = 0',
+  read: 'is_suspected = 0 and is_read = 1',
+  suspected: 'is_suspected = 1',
+};
+const folderNames = Object.keys(folders);
+const addedUp = `on conflict (block) do update set ${folderNames
+  .map((name) => `${name} = message_counts.${name} + excluded.${name}`)
+  .join(', ')}`;
 
 /** Words go with their row, also where it goes along with what it belongs to. */
 async function createTriggersOfSqlite(db: Kysely<unknown>): Promise<void> {
-  const changed = (row: 'old' | 'new', sign: string) =>
-    Object.entries(folders(row)).map(([folder, condition]) => `${folder} = ${folder} ${sign} ${condition}`);
-  const count = (...changes: string[][]) =>
-    changes.map((each) => `update message_counts set ${each.join(', ')};`).join('\n');
+  const counted = (row: 'old' | 'new', sign: '+' | '-') => {
+    const changes = Object.values(folders).map((is) => `${sign} (${is.replaceAll('is_', `${row}.is_`)})`);
+    return `insert into message_counts (block, ${folderNames.join(', ')})
+      values (${row}.id / ${messagesPerBlock}, ${changes.join(', ')}) ${addedUp};`;
+  };
   const triggers = {
-    messages_counted_on_insert: `after insert on messages begin ${count(changed('new', '+'))} end`,
-    messages_counted_on_delete: `after delete on messages begin ${count(changed('old', '-'))} end`,
+    messages_counted_on_insert: `after insert on messages begin ${counted('new', '+')} end`,
+    messages_counted_on_delete: `after delete on messages begin ${counted('old', '-')} end`,
     messages_counted_on_update: `after update of is_read, is_suspected on messages begin
-      ${count(changed('old', '-'), changed('new', '+'))}
+      ${counted('old', '-')} ${counted('new', '+')}
     end`,
   };
   for (const [name, trigger] of Object.entries(triggers))
@@ -175,19 +183,32 @@ async function createTriggersOfSqlite(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createTriggersOfPostgres(db: Kysely<unknown>): Promise<void> {
-  const changes = Object.keys(folders('new')).map((folder, i) => {
-    const [added, removed] = (['new', 'old'] as const).map((row) => Object.values(folders(row))[i]);
-    return `${folder} = ${folder} + coalesce(${added}::integer, 0) - coalesce(${removed}::integer, 0)`;
-  });
-  await sql
-    .raw(`create function count_messages() returns trigger language plpgsql as $$ begin
-      update message_counts set ${changes.join(', ')};
-      return null;
-    end $$`)
-    .execute(db);
-  // At the end of the transaction, so that nobody waits for the one row of counts longer than it takes to write it.
-  await sql`create constraint trigger messages_counted after insert or delete or update of is_read, is_suspected on messages
-    deferrable initially deferred for each row execute function count_messages()`.execute(db);
+  const rows = { old: ['old', '-'], new: ['new', '+'] } as const;
+  for (const [event, changed] of Object.entries({
+    insert: [rows.new],
+    delete: [rows.old],
+    update: [rows.old, rows.new],
+  })) {
+    const changes = changed.map(([row, sign]) => {
+      const counts = Object.entries(folders).map(([name, is]) => `${sign} (${is})::integer as ${name}`);
+      return `select id / ${messagesPerBlock} as block, ${counts.join(', ')} from ${row}_rows`;
+    });
+    // In order: of two that change the same blocks, one waits for the other and never both.
+    await sql
+      .raw(`create function count_messages_on_${event}() returns trigger language plpgsql as $$ begin
+        insert into message_counts (block, ${folderNames.join(', ')})
+        select block, ${folderNames.map((name) => `sum(${name})`).join(', ')}
+        from (${changes.join(' union all ')}) as changes group by block order by block
+        ${addedUp};
+        return null;
+      end $$`)
+      .execute(db);
+    await sql
+      .raw(`create trigger messages_counted_on_${event} after ${event} on messages
+        referencing ${changed.map(([row]) => `${row} table as ${row}_rows`).join(' ')}
+        for each statement execute function count_messages_on_${event}()`)
+      .execute(db);
+  }
   for (const [table, { name }] of Object.entries(kinds)) {
     await sql
       .raw(`create function remove_words_of_${table}() returns trigger language plpgsql as $$ begin

@@ -203,6 +203,8 @@ describeEachDatabase('a comment', (openTestDatabase) => {
     const response = await post(visitor, { ...words, ...captcha, topic: 'Cheap pills' });
     expect([response.status, await response.json()]).toEqual([201, thanks]);
     expect(await kept(app)).toMatchObject([{ status: 'rejected', suspicion: 'The hidden field was filled in.' }]);
+    // Nobody is asked to approve it.
+    expect(await app.deps.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
   test('that came very fast waits to be approved, with the reason to suspect it', async () => {

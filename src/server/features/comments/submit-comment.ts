@@ -1,7 +1,10 @@
 import type { CommentForm } from '../../../shared/contract/comments.ts';
+import type { CurrentUser } from '../../../shared/contract/users.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { keepSubmission } from '../captcha/keep-submission.ts';
+import { findProfile } from '../about/about-record.ts';
+import { keepSubmission, repetitionStart } from '../captcha/keep-submission.ts';
 import { submissionLimits } from '../captcha/submission-limits.ts';
+import { authorName } from '../documents/author-name.ts';
 import { insertComment, isRepetition, waitForOtherComments } from './comments.queries.ts';
 import { announceComment } from './comments-mail.ts';
 
@@ -24,9 +27,38 @@ export async function submitComment(context: RequestContext, post_id: number, fo
     async keep(trx, { now, suspicion }) {
       const status = isFromProgram ? 'rejected' : 'pending';
       const created_at = now.toISOString();
-      const id = await insertComment(trx, { post_id, name, email, website, comment, status, created_at, suspicion });
+      const row = { post_id, name, email, website, comment, status, created_at, suspicion } as const;
+      const id = await insertComment(trx, row);
       if (suspicion === '') await announceComment(trx, id, now);
     },
   });
   context.deps.mail.wake();
+}
+
+/** Publishes a comment by one of the site's own, once, however often it is sent. */
+export async function submitAuthorComment(
+  context: RequestContext,
+  user: CurrentUser,
+  { post_id, comment }: { post_id: number; comment: string },
+): Promise<void> {
+  const { database, clock } = context.deps;
+  const { id, email, username, is_owner, ...names } = user;
+  const profile = await findProfile(database.db);
+  const name = authorName({ ...names, display_username: username, is_owner: is_owner ? 1 : 0 }, profile.name);
+  const now = clock.now().toISOString();
+  const decision = { status: 'approved', decided_at: now, decided_by: id } as const;
+  await database.db.transaction().execute(async (trx) => {
+    await waitForOtherComments(trx, post_id);
+    if (await isRepetition(trx, { post_id, email, comment }, repetitionStart(context))) return;
+    await insertComment(trx, {
+      post_id,
+      name,
+      email,
+      website: '',
+      comment,
+      created_at: now,
+      author_id: id,
+      ...decision,
+    });
+  });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerTo } from '../../../../tests/support/captcha.ts';
 import { describeEachDatabase, type OpenTestDatabase } from '../../../../tests/support/databases.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
@@ -48,6 +48,8 @@ async function send(visitor: Visitor, changed: object = {}, ip?: string): Promis
 const kept = ({ deps }: TestApp) => deps.database.db.selectFrom('messages').selectAll().orderBy('id').execute();
 const counts = ({ deps }: TestApp) =>
   deps.database.db.selectFrom('message_counts').select(['unread', 'read', 'suspected']).executeTakeFirstOrThrow();
+
+const mails = ({ deps }: TestApp) => deps.database.db.selectFrom('outbox').select(['kind', 'message_id']).execute();
 
 async function found({ deps }: TestApp, search: string): Promise<number> {
   const { db } = deps.database;
@@ -257,6 +259,29 @@ describeEachDatabase('a message that comes again', (openTestDatabase) => {
       expect([count, sent.status]).toEqual([count, 201]);
     }
     expect((await send(visitor, { message: 'One too many' }, '192.0.2.99')).status).toBe(429);
+  });
+});
+
+describeEachDatabase('the mail about a message', (openTestDatabase) => {
+  test('waits from the commit on that keeps it, and is sent for', async () => {
+    const { app, visitor, pass } = await openSite(openTestDatabase);
+    const wake = vi.spyOn(app.deps.mail, 'wake');
+    const captcha = await solvedCaptcha(visitor);
+    pass(minuteMs);
+    const body = { ...words, ...captcha };
+    await Promise.all([post(visitor, body), post(visitor, body)]);
+    const [message] = await kept(app);
+    expect(await mails(app)).toEqual([{ kind: 'message', message_id: message?.id }]);
+    expect(wake).toHaveBeenCalled();
+  });
+
+  test('is not there without the message, nor for one that is suspected', async () => {
+    const { app, visitor, pass } = await openSite(openTestDatabase);
+    await send(visitor);
+    const captcha = await solvedCaptcha(visitor);
+    pass(minuteMs);
+    await post(visitor, { ...words, ...captcha, captcha_1: 'wrong' });
+    expect([(await kept(app)).length, await mails(app)]).toEqual([1, []]);
   });
 });
 

@@ -18,9 +18,10 @@ export interface MessagesTable {
   submission: string;
 }
 
-/** How many messages there are in each folder; triggers keep it. One row. */
+/** How many messages there are in each folder, by blocks of ids; triggers keep it. */
 export interface MessageCountsTable {
-  id: number;
+  /** The id divided by `messagesPerBlock`, in whole numbers. */
+  block: number;
   unread: number;
   read: number;
   suspected: number;

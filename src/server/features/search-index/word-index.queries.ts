@@ -40,7 +40,7 @@ export async function removeFromIndex(trx: Db, type: IndexedKind, id: number): P
  * operator.
  */
 export function wordQuery(db: Db, search: string): string | null {
-  const words = searchWords(search).slice(0, queryMaxWords);
+  const words = wordsOf(search);
   if (words.length === 0) return null;
   if (dialectOf(db) === 'sqlite') return words.map((word) => `"${word}"${mayContinue(word) ? '*' : ''}`).join(' ');
   return words.map((word) => `'${word}'${mayContinue(word) ? ':*' : ''}`).join(' & ');
@@ -67,21 +67,41 @@ export function isOneOf(db: Db, type: IndexedKind, ids: Expression<unknown>): Ra
 }
 
 /**
+ * Whether the row that a statement has come to has every word of `search`. Looks at nothing but the words of that row; only
+ * of what is in the private index, where SQLite keeps them.
+ */
+export function rowHasWords(db: Db, type: IndexedKind, search: string): RawBuilder<boolean> {
+  if (dialectOf(db) === 'postgres') return rowMatches(type, wordQuery(db, search) ?? '');
+  const { id, firstRow } = namesOf(type);
+  const hasEach = wordsOf(search).map((word) => sql`instr(words, ${mayContinue(word) ? ` ${word}` : ` ${word} `}) > 0`);
+  return sql<boolean>`exists (
+    select 1 from (
+      select ' ' || c0 || ' ' || c1 || ' ' || c2 || ' ' || c3 || ' ' || c4 || ' ' as words
+      from private_words_content where id = ${firstRow} + ${id}
+    ) where ${sql.join(hasEach, sql` and `)}
+  )`;
+}
+
+/**
  * Whether the document has the words, for documents that are among those of `ids`, a query that selects some of their
  * ids: SQLite skips the rest of the word's documents, PostgreSQL looks into the words of each when it gets to it.
  */
 export function hasWordsAmong(db: Db, type: IndexedKind, words: string, ids: Expression<unknown>): RawBuilder<boolean> {
   const { id, index, firstRow, foundId } = namesOf(type);
-  if (dialectOf(db) === 'postgres') {
-    return sql<boolean>`(
-      select found.words @@ ${words}::tsquery from ${index} as found
-      where found.document_id = ${id} and found.kind = ${type.kind}
-    )`;
-  }
+  if (dialectOf(db) === 'postgres') return rowMatches(type, words);
   return sql<boolean>`${id} in (
     select ${foundId} from ${index} where ${index} match ${words}
     and rowid >= ${firstRow} + (select min(id) from ${ids}) and rowid <= ${firstRow} + (select max(id) from ${ids})
     and ${foundId} in (select id from ${ids})
+  )`;
+}
+
+/** In PostgreSQL, which keeps the words of each row. */
+function rowMatches(type: IndexedKind, words: string): RawBuilder<boolean> {
+  const { id, index } = namesOf(type);
+  return sql<boolean>`(
+    select found.words @@ ${words}::tsquery from ${index} as found
+    where found.document_id = ${id} and found.kind = ${type.kind}
   )`;
 }
 
@@ -133,6 +153,10 @@ function namesOf(type: IndexedKind) {
     foundId: sql`rowid - ${firstRow}`,
     isFound: (words: string) => sql`${index} match ${words} and rowid between ${firstRow} and ${lastRow}`,
   };
+}
+
+function wordsOf(search: string): string[] {
+  return searchWords(search).slice(0, queryMaxWords);
 }
 
 function mayContinue(word: string): boolean {

@@ -1,0 +1,2 @@
+/** Of a post, for readers. */
+export const commentsPerPage = 20;

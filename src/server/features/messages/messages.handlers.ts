@@ -1,0 +1,109 @@
+import { ApiError } from '../../../shared/contract/errors.ts';
+import * as contract from '../../../shared/contract/messages.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { type Binding, handle } from '../../http/handler.ts';
+import { pagePlace } from '../../http/list-page.ts';
+import {
+  countIn,
+  deleteMessages,
+  listFolder,
+  markMessages,
+  readCounts,
+  searchFolder,
+  trustMessages,
+} from './messages.queries.ts';
+import { presentMessages } from './present-messages.ts';
+
+const pageSize = 20;
+const missingText = 'Message not found. It may have been deleted.';
+
+export const messageHandlers: Binding[] = [
+  handle(contract.listMessages, async ({ query }, { deps: { database } }) => {
+    const { filter = 'all', search, page, page_size = pageSize } = query;
+    const { db } = database;
+    const found = search === undefined ? undefined : await searchFolder(db, filter, search);
+    const counts = found ? [] : await readCounts(db);
+    const total = found ? found.ids.length : countIn(counts, filter);
+    const place = pagePlace({ count: total, page, page_size });
+    const offset = (place.page - 1) * page_size;
+    const ids = found
+      ? found.ids.slice(offset, offset + page_size)
+      : await listFolder(db, filter, counts, { offset, limit: page_size });
+    return {
+      success: true,
+      messages: await presentMessages(db, ids),
+      pagination: { ...place, total_count: total, total, total_is_at_least: found?.has_more ?? false },
+    };
+  }),
+
+  handle(contract.getMessageStats, async (_input, { deps: { database } }) => {
+    const counts = await readCounts(database.db);
+    return {
+      success: true,
+      stats: {
+        total_messages: countIn(counts, 'all'),
+        unread_count: countIn(counts, 'unread'),
+        read_count: countIn(counts, 'read'),
+        suspected_count: countIn(counts, 'suspected'),
+        mail_is_set: false,
+      },
+    };
+  }),
+
+  handle(contract.getMessage, async ({ params: { id } }, { deps: { database } }) => {
+    const [message] = await presentMessages(database.db, [id]);
+    if (!message) throw new ApiError(404, missingText);
+    return { success: true, message };
+  }),
+
+  handle(contract.markMessageRead, async ({ params: { id } }, { deps }) => {
+    return answerForOne(await markMessages(deps.database.db, [id], 1), 'Message marked as read.');
+  }),
+
+  handle(contract.markMessageUnread, async ({ params: { id } }, { deps }) => {
+    return answerForOne(await markMessages(deps.database.db, [id], 0), 'Message marked as unread.');
+  }),
+
+  handle(contract.deleteMessage, async ({ params: { id } }, { deps }) => {
+    return answerForOne(await deleteMessages(deps.database.db, [id]), 'Message deleted.');
+  }),
+
+  handle(contract.retryMessageMail, async () => {
+    throw new ApiError(404, missingText);
+  }),
+
+  handle(contract.changeMessages, async ({ body: { action, message_ids } }, { deps }) => {
+    const changed_count = await change(deps, action, message_ids);
+    const noun = changed_count === 1 ? 'message' : 'messages';
+    return { success: true, message: `${changed_count} ${noun} ${done[action]}.`, changed_count };
+  }),
+];
+
+const done = {
+  mark_read: 'marked as read',
+  mark_unread: 'marked as unread',
+  delete: 'deleted',
+  move_to_inbox: 'moved to the inbox',
+} as const;
+
+async function change(
+  { database: { db } }: AppDeps,
+  action: keyof typeof done,
+  ids: readonly number[],
+): Promise<number> {
+  switch (action) {
+    case 'mark_read':
+      return markMessages(db, ids, 1);
+    case 'mark_unread':
+      return markMessages(db, ids, 0);
+    case 'delete':
+      return deleteMessages(db, ids);
+    case 'move_to_inbox':
+      return (await trustMessages(db, ids)).length;
+  }
+}
+
+function answerForOne(changed: number, message: string) {
+  if (changed === 0) throw new ApiError(404, missingText);
+  return { success: true, message };
+}

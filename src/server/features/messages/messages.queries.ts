@@ -1,0 +1,117 @@
+import type { MessageFilter } from '../../../shared/contract/messages.ts';
+import type { Db } from '../../db/schema.ts';
+import { newestWithWords } from '../search-index/newest-with-words.queries.ts';
+import { messageKind } from './message-kind.ts';
+import type { MessageCountsTable } from './messages.table.ts';
+
+/** As migration 0013 has it. */
+const messagesPerBlock = 2000;
+/** Of a search. To count on would take longer, the more messages have its words. */
+const mostFound = 200;
+
+const conditions = {
+  all: { is_suspected: 0 },
+  unread: { is_suspected: 0, is_read: 0 },
+  read: { is_suspected: 0, is_read: 1 },
+  suspected: { is_suspected: 1 },
+} as const satisfies Record<MessageFilter, { is_suspected: number; is_read?: number }>;
+
+export function messagesIn(db: Db, folder: MessageFilter) {
+  const { is_suspected, ...state } = conditions[folder];
+  // Literals: a database that knows them plans for few messages in a folder, or for many.
+  const messages = db.selectFrom('messages').where((eb) => eb('messages.is_suspected', '=', eb.lit(is_suspected)));
+  if (!('is_read' in state)) return messages;
+  return messages.where((eb) => eb('messages.is_read', '=', eb.lit(state.is_read)));
+}
+
+/** What there is in each block of ids, the newest first. */
+export async function readCounts(db: Db): Promise<MessageCountsTable[]> {
+  return db.selectFrom('message_counts').selectAll().orderBy('block', 'desc').execute();
+}
+
+export function countIn(counts: readonly MessageCountsTable[], folder: MessageFilter): number {
+  return counts.reduce((sum, block) => sum + countInBlock(block, folder), 0);
+}
+
+function countInBlock({ unread, read, suspected }: MessageCountsTable, folder: MessageFilter): number {
+  return { all: unread + read, unread, read, suspected }[folder];
+}
+
+/** The ids of a part of a folder, the newest first, in a time that does not grow with it. */
+export async function listFolder(
+  db: Db,
+  folder: MessageFilter,
+  counts: readonly MessageCountsTable[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
+  let skipped = 0;
+  const first = counts.find((block) => {
+    const isHere = offset < skipped + countInBlock(block, folder);
+    if (!isHere) skipped += countInBlock(block, folder);
+    return isHere;
+  });
+  if (!first) return [];
+  const rows = await messagesIn(db, folder)
+    .select('messages.id')
+    .where('messages.id', '<', (first.block + 1) * messagesPerBlock)
+    .orderBy('messages.id', 'desc')
+    .offset(offset - skipped)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the newest messages of a folder that have the words, and whether there are more. */
+export async function searchFolder(
+  db: Db,
+  folder: MessageFilter,
+  search: string,
+): Promise<{ ids: number[]; has_more: boolean }> {
+  const ids = await newestWithWords(db, messageKind, {
+    search,
+    rows: messagesIn(db, folder).select('messages.id'),
+    limit: mostFound + 1,
+  });
+  return { ids: ids.slice(0, mostFound), has_more: ids.length > mostFound };
+}
+
+/** Newest first. */
+export async function findMessages(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('messages')
+    .select(['id', 'name', 'email', 'subject', 'message', 'created_at', 'is_read', 'is_suspected', 'suspicion'])
+    .where('id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
+
+/** Returns how many of them there are. */
+export async function markMessages(db: Db, ids: readonly number[], is_read: 0 | 1): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ is_read })
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Their words and their mail go with them. Returns how many of them there were. */
+export async function deleteMessages(db: Db, ids: readonly number[]): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('messages').where('id', 'in', ids).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Returns the ids of those that were suspected. */
+export async function trustMessages(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .updateTable('messages')
+    .set({ is_suspected: 0 })
+    .where('id', 'in', ids)
+    .where('is_suspected', '=', 1)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
