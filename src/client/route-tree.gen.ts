@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as AboutRouteImport } from './routes/about';
 import { Route as CmsRouteImport } from './routes/cms';
+import { Route as ContactRouteImport } from './routes/contact';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as LogoutRouteImport } from './routes/logout';
 import { Route as RegisterRouteImport } from './routes/register';
@@ -23,6 +24,7 @@ import { Route as SignupRouteImport } from './routes/signup';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
+import { Route as MessagesInboxRouteImport } from './routes/messages.inbox';
 import { Route as ProjectsIndexRouteImport } from './routes/projects.index';
 import { Route as ProjectsSlugRouteImport } from './routes/projects.$slug';
 import { Route as ProjectsNewRouteImport } from './routes/projects.new';
@@ -50,6 +52,11 @@ const AboutRoute = AboutRouteImport.update({
 const CmsRoute = CmsRouteImport.update({
   id: '/cms',
   path: '/cms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -102,6 +109,11 @@ const ErrorStatusRoute = ErrorStatusRouteImport.update({
   path: '/error/$status',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MessagesInboxRoute = MessagesInboxRouteImport.update({
+  id: '/messages/inbox',
+  path: '/messages/inbox',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
@@ -149,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
   '/cms': typeof CmsRoute;
+  '/contact': typeof ContactRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
@@ -158,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/messages/inbox': typeof MessagesInboxRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/blog/': typeof BlogIndexRoute;
@@ -173,6 +187,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
   '/cms': typeof CmsRoute;
+  '/contact': typeof ContactRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
@@ -182,6 +197,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/messages/inbox': typeof MessagesInboxRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/blog': typeof BlogIndexRoute;
@@ -198,6 +214,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
   '/cms': typeof CmsRoute;
+  '/contact': typeof ContactRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
@@ -207,6 +224,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
+  '/messages/inbox': typeof MessagesInboxRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/blog/': typeof BlogIndexRoute;
@@ -224,6 +242,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/cms'
+    | '/contact'
     | '/login'
     | '/logout'
     | '/register'
@@ -233,6 +252,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/blog/new'
     | '/error/$status'
+    | '/messages/inbox'
     | '/projects/$slug'
     | '/projects/new'
     | '/blog/'
@@ -248,6 +268,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/cms'
+    | '/contact'
     | '/login'
     | '/logout'
     | '/register'
@@ -257,6 +278,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/blog/new'
     | '/error/$status'
+    | '/messages/inbox'
     | '/projects/$slug'
     | '/projects/new'
     | '/blog'
@@ -272,6 +294,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/cms'
+    | '/contact'
     | '/login'
     | '/logout'
     | '/register'
@@ -281,6 +304,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/blog/new'
     | '/error/$status'
+    | '/messages/inbox'
     | '/projects/$slug'
     | '/projects/new'
     | '/blog/'
@@ -297,6 +321,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
   CmsRoute: typeof CmsRoute;
+  ContactRoute: typeof ContactRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
   RegisterRoute: typeof RegisterRoute;
@@ -306,6 +331,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
+  MessagesInboxRoute: typeof MessagesInboxRoute;
   ProjectsSlugRoute: typeof ProjectsSlugRoute;
   ProjectsNewRoute: typeof ProjectsNewRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
@@ -345,6 +371,13 @@ declare module '@tanstack/react-router' {
       path: '/cms';
       fullPath: '/cms';
       preLoaderRoute: typeof CmsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof ContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -417,6 +450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ErrorStatusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/messages/inbox': {
+      id: '/messages/inbox';
+      path: '/messages/inbox';
+      fullPath: '/messages/inbox';
+      preLoaderRoute: typeof MessagesInboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/projects/': {
       id: '/projects/';
       path: '/projects';
@@ -481,6 +521,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
   CmsRoute: CmsRoute,
+  ContactRoute: ContactRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   RegisterRoute: RegisterRoute,
@@ -490,6 +531,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
+  MessagesInboxRoute: MessagesInboxRoute,
   ProjectsSlugRoute: ProjectsSlugRoute,
   ProjectsNewRoute: ProjectsNewRoute,
   BlogIndexRoute: BlogIndexRoute,

@@ -3,6 +3,7 @@ import { guardRedirect, isGuardedAs, needsAuthentication } from '../../shared/pa
 import { safeNext } from '../../shared/text/safe-next.ts';
 import { call } from '../api.ts';
 import { rootHead } from '../pages/page-head.ts';
+import { loadWaiting } from '../shell/load-waiting.ts';
 import { RootDocument } from '../shell/root-document.tsx';
 import { Shell } from '../shell/shell.tsx';
 
@@ -18,7 +19,7 @@ export const Route = createRootRoute({
   },
   loader: async () => {
     const [site, { user }] = await Promise.all([call('GET /api/v1/site/', {}), call('GET /api/auth/user/', {})]);
-    return { site, user };
+    return { site, user, waiting: await loadWaiting(user) };
   },
   head: ({ loaderData }) => rootHead(loaderData?.site),
   shellComponent: RootDocument,

@@ -2,9 +2,10 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import PersonCircle from '~icons/bi/person-circle';
 import type { CurrentUser } from '../../shared/contract/users.ts';
 import { can } from '../../shared/permissions.ts';
+import type { WaitingCounts } from '../waiting-counts.ts';
 
 /** Sign-in links, or the signed-in user's pages. */
-export function AccountMenu({ user }: { user: CurrentUser | null }) {
+export function AccountMenu({ user, waiting }: { user: CurrentUser | null; waiting: WaitingCounts }) {
   return (
     <>
       <button type="button" popoverTarget="account-menu" className="icon-button" aria-label="Account">
@@ -12,19 +13,25 @@ export function AccountMenu({ user }: { user: CurrentUser | null }) {
       </button>
       <div id="account-menu" popover="auto" className="dropdown">
         {user && <p className="dropdown-note">Signed in as {user.username}</p>}
-        <ul>{user ? <SignedInLinks user={user} /> : <SignedOutLinks />}</ul>
+        <ul>{user ? <SignedInLinks user={user} waiting={waiting} /> : <SignedOutLinks />}</ul>
       </div>
     </>
   );
 }
 
-function SignedInLinks({ user }: { user: CurrentUser }) {
+function SignedInLinks({ user, waiting }: { user: CurrentUser; waiting: WaitingCounts }) {
   return (
     <>
-      {can(user, 'message.read') && <MenuLink href="/messages/inbox">Inbox</MenuLink>}
+      {can(user, 'message.read') && (
+        <MenuLink href="/messages/inbox" waiting={waiting.messages} noun="unread message">
+          Inbox
+        </MenuLink>
+      )}
       <MenuLink href="/profile">My Profile</MenuLink>
       <MenuLink href="/admin">Admin Panel</MenuLink>
-      <MenuLink href="/cms">CMS Admin</MenuLink>
+      <MenuLink href="/cms" waiting={waiting.comments} noun="waiting comment">
+        CMS Admin
+      </MenuLink>
       <MenuLink href="/logout">Logout</MenuLink>
     </>
   );
@@ -50,10 +57,34 @@ function SignedOutLinks() {
   );
 }
 
-function MenuLink({ href, children }: { href: string; children: string }) {
+interface MenuLinkProps {
+  href: string;
+  /** How much there is to be done behind the link. */
+  waiting?: number | null;
+  /** One of it. */
+  noun?: string;
+  children: string;
+}
+
+function MenuLink({ href, waiting, noun, children }: MenuLinkProps) {
   return (
     <li>
-      <a href={href}>{children}</a>
+      <a href={href}>
+        {children}
+        {waiting ? (
+          <>
+            {' '}
+            <span className="menu-count">
+              {waiting}
+              <span className="sr-only">
+                {' '}
+                {noun}
+                {waiting > 1 && 's'}
+              </span>
+            </span>
+          </>
+        ) : null}
+      </a>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import Close from '~icons/bi/x-lg';
 import type { Site } from '../../shared/contract/site.ts';
 import type { CurrentUser } from '../../shared/contract/users.ts';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
+import type { WaitingCounts } from '../waiting-counts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { type MenuEntry, mainMenu } from './main-menu.ts';
 import { useMenusCloseOnNavigation } from './use-menus-close-on-navigation.ts';
@@ -15,9 +16,10 @@ import { useMenusCloseOnNavigation } from './use-menus-close-on-navigation.ts';
 interface HeaderProps {
   site: Site;
   user: CurrentUser | null;
+  waiting: WaitingCounts;
 }
 
-export function Header({ site, user }: HeaderProps) {
+export function Header({ site, user, waiting }: HeaderProps) {
   useMenusCloseOnNavigation();
   const entries = mainMenu(user);
   return (
@@ -52,7 +54,7 @@ export function Header({ site, user }: HeaderProps) {
             <Sun aria-hidden="true" className="theme-icon-light" />
             <Moon aria-hidden="true" className="theme-icon-dark" />
           </button>
-          <AccountMenu user={user} />
+          <AccountMenu user={user} waiting={waiting} />
           <button
             type="button"
             popoverTarget="mobile-menu"

@@ -1,5 +1,6 @@
 import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router';
 import { needsAuthentication } from '../../shared/page-access.ts';
+import { useWaitingCounts } from '../waiting-counts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteBar } from './route-bar.tsx';
@@ -9,7 +10,7 @@ const root = getRouteApi('__root__');
 
 /** Header, content and footer of every page. */
 export function Shell() {
-  const { site, user } = root.useLoaderData();
+  const { site, user, waiting } = root.useLoaderData();
   const isChecking = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
       isLoading && location.pathname !== resolvedLocation?.pathname && needsAuthentication(location.pathname),
@@ -20,7 +21,7 @@ export function Shell() {
         Skip to content
       </a>
       <RouteBar />
-      <Header site={site} user={user} />
+      <Header site={site} user={user} waiting={useWaitingCounts(waiting)} />
       <main id="content" tabIndex={-1}>
         {isChecking ? (
           <p role="status" className="checking">

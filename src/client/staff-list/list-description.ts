@@ -9,9 +9,12 @@ export interface ListRow {
 export interface ListPage<Row> {
   results: readonly Row[];
   count: number;
+  /** There are even more, which are not listed. */
+  isAtLeast?: boolean;
   page: number;
   total_pages: number;
-  counts: Readonly<Partial<Record<string, number>>>;
+  /** `null` where they are not known: the list is worth showing without them. */
+  counts: Readonly<Partial<Record<string, number>>> | null;
 }
 
 export interface ListTab {
@@ -21,6 +24,8 @@ export interface ListTab {
   empty: { title: string; text: string };
   /** Said above what it has. */
   note?: string;
+  /** Not offered while it has nothing. */
+  isHiddenWhenEmpty?: true;
 }
 
 /** What a list says of itself, whatever it shows of a row. */
@@ -37,6 +42,8 @@ export interface ListDescription {
   nothingFound: { title: string; text: string };
   /** Said when the list cannot be had. */
   failureText: string;
+  /** Keys of actions on its rows, besides those that every list has. */
+  keys?: readonly { key: string; does: string }[];
 }
 
 /** The first column is what a row is called. */
@@ -55,9 +62,17 @@ export interface ListAction<Target> {
   isRemoving: boolean;
   /** What is asked first. */
   question?: (target: Target) => ListQuestion;
+  /** What a row will be then, `null` if it is gone: shown at once, and taken back if it fails. */
+  expected?: (row: RowOf<Target>) => RowOf<Target> | null;
+  /** Does the same for the row that has the focus, or for those that are selected. */
+  key?: string;
+  /** Of several actions with the same key the first that fits is meant. */
+  fits?: (target: Target) => boolean;
   /** Does it. Returns what to say then. */
   run: (target: Target) => Promise<string>;
 }
+
+type RowOf<Target> = Target extends readonly (infer Row)[] ? Row : Target;
 
 export interface ListQuestion {
   title: string;

@@ -3,8 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import SearchIcon from '~icons/bi/search';
 import { textIn } from '../pages/list-search.ts';
-import type { ListDescription, ListPage } from './list-description.ts';
-import { type ListPlace, linkTo } from './list-place.ts';
+import type { ListDescription, ListPage, ListTab } from './list-description.ts';
+import { type ListPlace, type ListSearch, linkTo } from './list-place.ts';
+import { searchFieldId } from './search-field-id.ts';
 
 /** The router marks a link as current by itself, and would take the plain list for the current one under every tab. */
 const onlyThisView = { exact: true, includeSearch: true };
@@ -12,7 +13,7 @@ const onlyThisView = { exact: true, includeSearch: true };
 interface ListFiltersProps {
   list: ListDescription;
   place: ListPlace;
-  counts: ListPage<unknown>['counts'] | null;
+  counts: ListPage<unknown>['counts'];
 }
 
 /** A link for each tab with how many rows are there, and the search within it. */
@@ -21,6 +22,8 @@ export function ListFilters({ list, place, counts }: ListFiltersProps) {
   const [first] = tabs;
   const active = place.search.status ?? first.status;
   const nav = useRef<HTMLElement>(null);
+  const isOffered = ({ status, isHiddenWhenEmpty }: ListTab) =>
+    !isHiddenWhenEmpty || status === active || (counts?.[status] ?? 0) > 0;
 
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
@@ -31,7 +34,7 @@ export function ListFilters({ list, place, counts }: ListFiltersProps) {
     <div className="manage-filters">
       <nav ref={nav} aria-label={`${title} by status`} className="manage-tabs">
         <ul>
-          {tabs.map(({ status, label }) => (
+          {tabs.filter(isOffered).map(({ status, label }) => (
             <li key={status}>
               <Link
                 {...linkTo(place, {
@@ -60,11 +63,13 @@ function ListSearchForm({ place, label }: { place: ListPlace; label: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const hidden = { ...kept, ...(search.status && { status: search.status }) };
+  const shown = JSON.stringify(search);
 
-  // Back, forward and links change the address: the field follows, without losing the focus.
+  // Back, forward and links change the address: the field follows, without losing the focus. What is being typed stays
+  // while the list is only brought up to date.
   useEffect(() => {
-    if (input.current) input.current.value = search.search ?? '';
-  }, [search]);
+    if (input.current) input.current.value = (JSON.parse(shown) as ListSearch).search ?? '';
+  }, [shown]);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -78,13 +83,13 @@ function ListSearchForm({ place, label }: { place: ListPlace; label: string }) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor="manage-search" className="sr-only">
+        <label htmlFor={searchFieldId} className="sr-only">
           {label}
         </label>
         <div className="filter-search-field">
           <input
             ref={input}
-            id="manage-search"
+            id={searchFieldId}
             type="search"
             name="search"
             className="input"

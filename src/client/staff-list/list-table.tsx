@@ -1,5 +1,5 @@
 import './list-table.css';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ListAction, ListColumn, ListRow } from './list-description.ts';
 import { isUnderWay, type Pending } from './use-list-actions.ts';
 
@@ -11,9 +11,16 @@ export interface RowView<Row> {
   /** Pages of the row. They work without script. */
   linksOf?: (row: Row) => ReactNode;
   actionsOf?: (row: Row) => readonly ListAction<Row>[];
+  /** Whether a row is still under the tab once it has changed. */
+  isHere?: (row: Row) => boolean;
+  /** Of the table, for rows of a look of their own. */
+  className?: string;
+  /** What tells rows apart for their styles, as `data-state`. */
+  stateOf?: (row: Row) => string | undefined;
 }
 
 interface ListTableProps<Row> {
+  table: RefObject<HTMLTableElement | null>;
   caption: string;
   rows: readonly Row[];
   view: RowView<Row>;
@@ -24,11 +31,12 @@ interface ListTableProps<Row> {
 }
 
 /** A table; where there is no room for one, a card for each row. */
-export function ListTable<Row extends ListRow>({ caption, rows, view, choice, ...buttons }: ListTableProps<Row>) {
-  const { linksOf } = view;
+export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
+  const { table, caption, rows, view, choice, ...buttons } = props;
+  const { linksOf, className = '' } = view;
   const [first, ...others] = view.columns;
   return (
-    <table className="manage-table">
+    <table ref={table} className={`manage-table ${className}`.trim()}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -43,7 +51,7 @@ export function ListTable<Row extends ListRow>({ caption, rows, view, choice, ..
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} data-state={view.stateOf?.(row)}>
             {choice && <td className="bulk-choice">{choice(row)}</td>}
             <th scope="row" className={first.className}>
               {first.cell(row)}

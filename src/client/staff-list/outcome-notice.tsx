@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react';
 import type { Outcome } from './use-list-actions.ts';
 
-/** Gets the focus, since the row whose button had it may be gone. */
+/**
+ * Gets the focus of a row whose button had it and is gone. Somebody who goes on with the next row keeps it, unless
+ * something has failed.
+ */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome) ref.current?.focus();
+    if (!outcome) return;
+    const isFocusLost = document.activeElement === document.body;
+    if (isFocusLost || outcome.tone === 'error') ref.current?.focus({ preventScroll: outcome.isSeen });
   }, [outcome]);
   return (
     <div ref={ref} role="status" tabIndex={-1} className="manage-outcome">
       {outcome && (
-        <p className="notice" data-tone={outcome.tone}>
+        <p className={outcome.isSeen ? 'sr-only' : 'notice'} data-tone={outcome.tone}>
           {outcome.text}
         </p>
       )}

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buttonNamed, click, render } from '../../../tests/support/render.tsx';
+import { buttonNamed, click, press, render } from '../../../tests/support/render.tsx';
 import { ApiError } from '../../shared/contract/errors.ts';
 import { publish, subscribe } from '../tab-sync.ts';
 import type { ListAction, ListDescription } from './list-description.ts';
@@ -32,16 +32,26 @@ const description: ListDescription = {
   tabs: [
     { status: 'all', label: 'All Notes', empty: { title: 'No Notes Yet', text: 'Notes are kept here.' } },
     { status: 'unread', label: 'Unread', empty: { title: 'Nothing Unread', text: 'You have read it all.' } },
+    { status: 'odd', label: 'Odd', empty: { title: 'Nothing Odd', text: '' }, isHiddenWhenEmpty: true },
   ],
   searchLabel: 'Search notes',
   nothingFound: { title: 'No Notes Found', text: 'No note contains that.' },
   failureText: 'Failed to load notes.',
+  keys: [
+    { key: 'u', does: 'Mark as read' },
+    { key: '#', does: 'Delete' },
+  ],
 };
 
 /** What is kept of them. */
 let notes: Note[] = [];
 
+/** What can be done with one. */
+let rowActions: readonly ListAction<Note>[] = [];
+
 beforeEach(() => {
+  rowActions = [{ label: 'Mark Read', isRemoving: false, key: 'u', run: (note) => markRead.run([note]) }];
+  localStorage.clear();
   notes = [1, 2, 3, 4].map((id) => ({ id, text: `Note ${id}`, is_read: id > 2 }));
   vi.clearAllMocks();
   vi.stubGlobal('scrollTo', () => {});
@@ -72,6 +82,7 @@ const markRead: ListAction<readonly Note[]> = {
   label: 'Mark Read',
   pendingLabel: 'Marking...',
   isRemoving: false,
+  key: 'u',
   run: async (some) => {
     for (const note of some) note.is_read = true;
     return `${some.length} marked as read.`;
@@ -81,6 +92,7 @@ const markRead: ListAction<readonly Note[]> = {
 const removal: ListAction<readonly Note[]> = {
   label: 'Delete',
   isRemoving: true,
+  key: '#',
   question: (some) => ({
     title: 'Confirm Delete',
     body: <p>Are you sure you want to delete {some.length} note(s)?</p>,
@@ -102,7 +114,7 @@ async function openNotes(address: string, bulkActions: readonly ListAction<reado
     loaderDeps: ({ search }) => search,
     loader: ({ deps }) => load({ ...deps, page: String(deps.page ?? 1) }),
     component: () => {
-      const { search, notes: page } = route.useLoaderData();
+      const { search, notes: page } = route.useLoaderData() as ReturnType<typeof load>;
       return (
         <StaffList<Note>
           list={description}
@@ -110,9 +122,13 @@ async function openNotes(address: string, bulkActions: readonly ListAction<reado
           page={page}
           caption="Notes"
           view={{
-            columns: [{ name: 'Note', cell: ({ text }) => text }],
+            columns: [
+              { name: 'Note', cell: ({ id, text }) => <a href={`/notes/${id}`}>{text}</a> },
+              { name: 'State', cell: ({ is_read }) => (is_read ? 'old' : 'new') },
+            ],
             nameOf: ({ text }) => text,
-            actionsOf: () => [{ label: 'Mark Read', isRemoving: false, run: (note) => markRead.run([note]) }],
+            actionsOf: () => rowActions,
+            isHere: ({ is_read }) => !search.status || !is_read,
           }}
           bulkActions={bulkActions}
         >
@@ -258,4 +274,111 @@ test('a list follows what another tab of the browser has done to its rows, and n
   expect(document.body.textContent).toContain('Note 1');
   await act(async () => hear?.({ type: 'content_updated', resource: 'note:1' }));
   expect(document.body.textContent).not.toContain('Note 1');
+});
+
+/** Marks as read when it is let, or refused. */
+function waitingMark() {
+  const gate = Promise.withResolvers<string>();
+  const expected = (note: Note) => ({ ...note, is_read: true });
+  rowActions = [{ label: 'Mark Read', isRemoving: false, expected, key: 'u', run: () => gate.promise }];
+  return gate;
+}
+
+function states(): (string | null)[] {
+  return [...document.querySelectorAll('tbody td:nth-of-type(2)')].map(({ textContent }) => textContent);
+}
+
+test('what is expected of an action is shown at once, and the focus stays', async () => {
+  const gate = waitingMark();
+  await openNotes('/notes');
+  const button = buttonNamed('Mark Read Note 1');
+  button.focus();
+  await click(button);
+  expect(states()).toEqual(['old', 'new', 'old']);
+  notes = notes.map((note) => ({ ...note, is_read: note.is_read || note.id === 1 }));
+  await act(async () => gate.resolve('Marked.'));
+  expect(states()).toEqual(['old', 'new', 'old']);
+  expect(document.activeElement).toBe(button);
+  expect(document.querySelector('.manage-outcome .sr-only')?.textContent).toBe('Marked.');
+});
+
+test('what the server refuses comes back, with the reason', async () => {
+  const gate = waitingMark();
+  await openNotes('/notes?status=unread');
+  await click(buttonNamed('Mark Read Note 1'));
+  expect(states()).toEqual(['new']);
+  await act(async () => gate.reject(new ApiError(503, 'Come back later.')));
+  expect(states()).toEqual(['new', 'new']);
+  expect(outcome()).toBe('Come back later.');
+});
+
+test('a row that is gone meanwhile leaves the list', async () => {
+  const gate = waitingMark();
+  await openNotes('/notes');
+  await click(buttonNamed('Mark Read Note 1'));
+  notes = notes.slice(1);
+  await act(async () => gate.reject(new ApiError(404, 'Note not found.')));
+  expect(document.body.textContent).not.toContain('Note 1');
+  expect(outcome()).toBe('Note not found.');
+});
+
+function focused(): string | null | undefined {
+  return document.activeElement?.textContent;
+}
+
+const type = (key: string) => press(document.activeElement ?? document.body, key);
+
+test('keys go through the rows, select them and do what their buttons do', async () => {
+  await openNotes('/notes');
+  await type('j');
+  expect(focused()).toBe('Note 1');
+  await type('j');
+  await type('j');
+  await type('j');
+  expect(focused()).toBe('Note 3');
+  await type('k');
+  expect(focused()).toBe('Note 2');
+  await type('u');
+  expect(notes.map(({ is_read }) => is_read)).toEqual([false, true, true, true]);
+  await type('x');
+  expect(choices().map(({ checked }) => checked)).toEqual([false, true, false]);
+  await type('#');
+  expect(document.querySelector('dialog')?.textContent).toContain('Are you sure you want to delete 1 note(s)?');
+  await type('j');
+  await click(buttonNamed('Delete for Good'));
+  expect(outcome()).toBe('Deleted.');
+  await type('j');
+  expect(focused()).toBe('Note 3');
+  await type('/');
+  expect(document.activeElement?.id).toBe('manage-search');
+});
+
+test('keys are nothing to whoever types or holds another key', async () => {
+  await openNotes('/notes');
+  await type('j');
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) {
+    const event = new KeyboardEvent('keydown', { key: 'x', [modifier]: true, bubbles: true, cancelable: true });
+    await act(async () => document.activeElement?.dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(false);
+  }
+  document.getElementById('manage-search')?.focus();
+  for (const key of ['x', 'j', 'u', '#', '?']) expect((await type(key)).defaultPrevented).toBe(false);
+  expect(document.activeElement?.id).toBe('manage-search');
+  expect(choices().some(({ checked }) => checked)).toBe(false);
+});
+
+test('the keys are listed, and can be turned off', async () => {
+  await openNotes('/notes');
+  await type('?');
+  const dialog = document.querySelector('dialog');
+  expect(dialog?.textContent).toContain('#Delete');
+  await click(dialog?.querySelector('input') as HTMLInputElement);
+  await click(buttonNamed('Close'));
+  await type('j');
+  expect(focused()).not.toBe('Note 1');
+  await click(buttonNamed('Keyboard shortcuts'));
+  await click(document.querySelector('dialog input') as HTMLInputElement);
+  await click(buttonNamed('Close'));
+  await type('j');
+  expect(focused()).toBe('Note 1');
 });

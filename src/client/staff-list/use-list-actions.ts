@@ -1,14 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { reasonOf } from '../../shared/contract/errors.ts';
+import { ApiError, reasonOf } from '../../shared/contract/errors.ts';
 import { useReload } from '../pages/use-reload.ts';
 import { publish } from '../tab-sync.ts';
+import type { Expectation } from './expected-rows.ts';
 import type { ListAction, ListPage, ListQuestion, ListRow } from './list-description.ts';
 import { type ListPlace, linkTo } from './list-place.ts';
 
 export interface Outcome {
   text: string;
   tone: 'success' | 'error';
+  /** What everybody sees in the rows is said to those who cannot see them. */
+  isSeen: boolean;
 }
 
 /** An action with what it is for. */
@@ -17,6 +20,7 @@ interface Task<Row> {
   rows: readonly Row[];
   isRemoving: boolean;
   question: ListQuestion | null;
+  expectation: Expectation<Row> | null;
   run: () => Promise<string>;
   onDone: () => void;
 }
@@ -36,37 +40,49 @@ interface Options<Row> {
   /** One row in a sentence. */
   noun: string;
   place: ListPlace;
-  page: ListPage<Row>;
+  /** `null` when it cannot be had. */
+  page: ListPage<Row> | null;
 }
 
-/** Does what can be done with rows: asks where that is wanted, brings the list up to date, and says how it went. */
+/**
+ * Does what can be done with rows: asks where that is wanted, shows at once what is expected of it, brings the list up to
+ * date, and says how it went.
+ */
 export function useListActions<Row extends ListRow>({ noun, place, page }: Options<Row>) {
   const [asked, setAsked] = useState<Task<Row> | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [expectations, setExpectations] = useState<readonly Expectation<Row>[]>([]);
   const navigate = useNavigate();
   const reload = useReload(place.routeId);
 
-  async function perform({ rows, isRemoving, run, onDone }: Task<Row>): Promise<void> {
+  async function perform(task: Task<Row>): Promise<void> {
+    const { rows, isRemoving, question, expectation, run, onDone } = task;
     const text = await run();
     for (const { id } of rows) publish({ type: 'content_updated', resource: `${noun}:${id}` });
-    const isPageEmpty = isRemoving && rows.length === page.results.length && page.page > 1;
+    const isPageEmpty = isRemoving && page !== null && rows.length === page.results.length && page.page > 1;
     if (isPageEmpty) await navigate({ ...linkTo(place, { ...place.search, page: page.page - 1 }), replace: true });
     await reload();
-    setAsked(null);
-    setOutcome({ text, tone: 'success' });
+    // Something else may be asked by now.
+    setAsked((other) => (other === task ? null : other));
+    if (text) setOutcome({ text, tone: 'success', isSeen: expectation !== null && question === null });
     onDone();
   }
 
   async function performAtOnce(task: Task<Row>): Promise<void> {
-    setPending(task);
+    const { expectation } = task;
+    if (expectation) setExpectations((all) => [...all, expectation]);
+    else setPending(task);
     try {
       await perform(task);
     } catch (error) {
-      setOutcome({ text: reasonOf(error), tone: 'error' });
+      setOutcome({ text: reasonOf(error, task.question?.failureText), tone: 'error', isSeen: false });
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (isGone) await reload();
     } finally {
-      setPending(null);
+      if (expectation) setExpectations((all) => all.filter((each) => each !== expectation));
+      else setPending(null);
     }
   }
 
@@ -74,10 +90,21 @@ export function useListActions<Row extends ListRow>({ noun, place, page }: Optio
   function start<Target>(action: ListAction<Target>, target: Target, rows: readonly Row[], onDone = () => {}): void {
     const { label, isRemoving } = action;
     const question = action.question?.(target) ?? null;
-    const task = { label, rows, isRemoving, question, run: () => action.run(target), onDone };
+    const change = action.expected as Expectation<Row>['change'] | undefined;
+    const expectation = change ? { ids: new Set(rows.map(({ id }) => id)), change } : null;
+    const task = { label, rows, isRemoving, question, expectation, run: () => action.run(target), onDone };
     if (!question) return void performAtOnce(task);
     setAsked(task);
     setIsAsking(true);
+  }
+
+  async function confirm(): Promise<void> {
+    if (asked?.expectation) {
+      setAsked(null);
+      void performAtOnce(asked);
+    } else if (asked) {
+      await perform(asked);
+    }
   }
 
   return {
@@ -86,9 +113,8 @@ export function useListActions<Row extends ListRow>({ noun, place, page }: Optio
     outcome,
     asked,
     isAsking,
+    expectations,
     stopAsking: () => setIsAsking(false),
-    confirm: async () => {
-      if (asked) await perform(asked);
-    },
+    confirm,
   };
 }

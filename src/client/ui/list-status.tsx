@@ -6,14 +6,21 @@ interface ListStatusProps {
   loadingText: string;
   /** 0 also when it is not known. */
   count: number;
+  /** There are even more. */
+  isAtLeast?: boolean | undefined;
   /** What is counted: `article`. */
   noun: string;
 }
 
 /** Says how much there is, and that more is on its way. */
-export function ListStatus({ path, loadingText, count, noun }: ListStatusProps) {
-  const isLoading = useRouterState({ select: ({ isLoading, location }) => isLoading && location.pathname === path });
-  const found = count === 0 ? '' : count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+export function ListStatus({ path, loadingText, count, isAtLeast, noun }: ListStatusProps) {
+  // Not when what is shown is only brought up to date.
+  const isLoading = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && location.pathname === path && location.href !== resolvedLocation?.href,
+  });
+  const counted = count === 0 ? '' : count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  const found = isAtLeast ? `More than ${counted}` : counted;
   return (
     <p role="status" className="list-status label">
       {isLoading ? loadingText : found}

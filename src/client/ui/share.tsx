@@ -1,16 +1,15 @@
 import './share.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Facebook from '~icons/bi/facebook';
 import Link from '~icons/bi/link-45deg';
 import Linkedin from '~icons/bi/linkedin';
 import ShareIcon from '~icons/bi/share';
 import TwitterX from '~icons/bi/twitter-x';
 import Whatsapp from '~icons/bi/whatsapp';
-import { copyText } from './copy-text.ts';
 import { Dialog } from './dialog.tsx';
 import { type Shared, shareTargets } from './share-targets.ts';
+import { useCopy } from './use-copy.ts';
 
-const copiedNoteMs = 2000;
 const icons = { facebook: Facebook, 'twitter-x': TwitterX, whatsapp: Whatsapp, linkedin: Linkedin } as const;
 
 interface ShareProps extends Shared {
@@ -61,21 +60,10 @@ export function Share({ variant = 'both', size = 'md', position = 'inline', ...s
 }
 
 function CopyLink({ url }: { url: string }) {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-
-  useEffect(() => {
-    if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), copiedNoteMs);
-    return () => clearTimeout(timer);
-  }, [state]);
-
+  const { state, copy } = useCopy(url);
   return (
     <div className="share-copy">
-      <button
-        type="button"
-        className="button button-wide"
-        onClick={async () => setState((await copyText(url)) ? 'copied' : 'failed')}
-      >
+      <button type="button" className="button button-wide" onClick={copy}>
         <Link aria-hidden="true" />
         <span aria-live="polite">{state === 'copied' ? 'Link Copied!' : 'Copy link'}</span>
       </button>
