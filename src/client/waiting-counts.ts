@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** How much waits for somebody of the staff; `null` for what they may not see, or what is not known. */
 export interface WaitingCounts {
   messages: number | null;
+  comments: number | null;
 }
 
 /** What a page has learned since the counts were loaded, which the header then shows. Only in the browser. */

@@ -14,6 +14,8 @@ import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
 import { isMediaOfPublicPost } from './features/blog/post-visibility.queries.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
+import { moderationHandlers } from './features/comments/moderation.handlers.ts';
+import { contactHandlers } from './features/contact/contact.handlers.ts';
 import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
@@ -46,8 +48,10 @@ const handlers: readonly Binding[] = [
   ...mediaHandlers([isMediaOfPublicPost, isMediaOfPublicProject, isShownInRecord]),
   ...projectHandlers,
   ...commentHandlers,
+  ...moderationHandlers,
   ...messageHandlers,
   ...captchaHandlers,
+  ...contactHandlers,
   ...feedHandlers,
   ...socialImageHandlers,
   ...resumeFileHandlers,

@@ -45,11 +45,12 @@ test('whoever may create or edit projects may write them', () => {
   expect(can(staffWithout('canCreateProjects', 'canEditProjects'), 'project.write')).toBe(false);
 });
 
-test('whoever may edit posts or projects may manage content', () => {
-  for (const name of ['canEditBlog', 'canEditProjects'] as const) {
+test('whoever may edit posts or projects, or moderate comments, may manage content', () => {
+  const managing = ['canEditBlog', 'canEditProjects', 'canModerateComments'] as const;
+  for (const name of managing) {
     expect(can(staffWithout(...permissionNames.filter((other) => other !== name)), 'content.manage')).toBe(true);
   }
-  expect(can(staffWithout('canEditBlog', 'canEditProjects'), 'content.manage')).toBe(false);
+  expect(can(staffWithout(...managing), 'content.manage')).toBe(false);
 });
 
 test('whoever may write posts, projects or the CV may upload images for them', () => {

@@ -29,7 +29,7 @@ const permissionsByAction = {
   'site.manage': ['canManageSite'],
   'post.write': ['canCreateBlog', 'canEditBlog'],
   'project.write': ['canCreateProjects', 'canEditProjects'],
-  'content.manage': ['canEditBlog', 'canEditProjects'],
+  'content.manage': ['canEditBlog', 'canEditProjects', 'canModerateComments'],
   'media.upload': ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects', 'canEditAbout'],
 } as const satisfies Record<string, readonly PermissionName[]>;
 

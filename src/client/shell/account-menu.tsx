@@ -29,7 +29,9 @@ function SignedInLinks({ user, waiting }: { user: CurrentUser; waiting: WaitingC
       )}
       <MenuLink href="/profile">My Profile</MenuLink>
       <MenuLink href="/admin">Admin Panel</MenuLink>
-      <MenuLink href="/cms">CMS Admin</MenuLink>
+      <MenuLink href="/cms" waiting={waiting.comments} noun="waiting comment">
+        CMS Admin
+      </MenuLink>
       <MenuLink href="/logout">Logout</MenuLink>
     </>
   );

@@ -4,12 +4,19 @@ import type { WaitingCounts } from '../waiting-counts.ts';
 
 /** What waits for whoever is signed in. No page is worth less without it. */
 export async function loadWaiting(user: Actor): Promise<WaitingCounts> {
-  return {
-    messages: can(user, 'message.read')
-      ? await call('GET /api/v1/messages/stats/', {}).then(
-          ({ stats }) => stats.unread_count,
-          () => null,
-        )
-      : null,
-  };
+  const [messages, comments] = await Promise.all([
+    can(user, 'message.read') ? countOrNull(call('GET /api/v1/messages/stats/', {}), 'unread_count') : null,
+    can(user, 'comment.moderate') ? countOrNull(call('GET /api/v1/comments/stats/', {}), 'pending_count') : null,
+  ]);
+  return { messages, comments };
+}
+
+function countOrNull<Name extends string>(
+  asking: Promise<{ stats: Record<Name, number> }>,
+  name: Name,
+): Promise<number | null> {
+  return asking.then(
+    ({ stats }) => stats[name],
+    () => null,
+  );
 }

@@ -2,7 +2,9 @@ import * as about from './about.ts';
 import * as auth from './auth.ts';
 import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
+import * as commentModeration from './comment-moderation.ts';
 import * as comments from './comments.ts';
+import * as contact from './contact.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
@@ -33,6 +35,7 @@ export const api = [
   auth.updateProfile,
   auth.getSessionUser,
   about.getAbout,
+  about.getProfile,
   about.replaceProfile,
   about.updateProfile,
   about.aboutLists.experience.list,
@@ -121,9 +124,14 @@ export const api = [
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,
-  comments.listCommentsForModeration,
-  comments.approveComment,
-  comments.rejectComment,
+  comments.submitAuthorComment,
+  commentModeration.listModeratedComments,
+  commentModeration.getCommentStats,
+  commentModeration.getModeratedComment,
+  commentModeration.approveComment,
+  commentModeration.rejectComment,
+  commentModeration.deleteComment,
+  commentModeration.changeComments,
   messages.listMessages,
   messages.getMessageStats,
   messages.getMessageEvents,
@@ -136,6 +144,8 @@ export const api = [
   messages.retryMessageMail,
   messages.changeMessages,
   captcha.refreshCaptcha,
+  contact.getContactForm,
+  contact.submitMessage,
   feeds.getRss,
   feeds.getAtom,
   feeds.getJsonFeed,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ContentTag, defineEndpoint } from './endpoint.ts';
 import { queryChoice, queryText, text } from './fields.ts';
-import { pageNumber, pageOf } from './paging.ts';
+import { countedPageOf, pageNumber } from './paging.ts';
 
 type Path = `/api/${string}`;
 type Shape = z.core.$ZodLooseShape;
@@ -78,6 +78,5 @@ function managedPageOf<const Status extends string, Fields extends Shape>(status
     purged_at: z.nullable(z.string()),
     ...fields,
   });
-  const counts = z.record(z.enum(['all', ...statuses, 'trash']), z.int());
-  return z.extend(pageOf(document), { counts });
+  return countedPageOf(document, [...statuses, 'trash']);
 }

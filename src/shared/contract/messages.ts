@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { bulkBody } from './bulk-body.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { queryChoice, queryNumber, queryText, rowId } from './fields.ts';
 import { pageNumber } from './paging.ts';
 
 const searchMaxLength = 200;
 const maxPageSize = 100;
-/** As many as a page shows at most. */
-const maxSelected = 100;
 
 /** The folders. `all` has the next two; what is suspected is in none of the others. */
 export const messageFilters = ['all', 'unread', 'read', 'suspected'] as const;
@@ -156,15 +155,7 @@ export const changeMessages = defineEndpoint({
   summary:
     'Does something with several messages; those that are gone are left out. `move_to_inbox` is for suspected ones',
   access: 'message.read',
-  body: z.object({
-    action: z.enum(messageActions, { error: ({ input }) => `"${String(input)}" is not a valid choice.` }),
-    message_ids: z
-      .array(z.int('Enter a list of numbers.'))
-      .check(
-        z.minLength(1, 'Select at least one message.'),
-        z.maxLength(maxSelected, `Select at most ${maxSelected}.`),
-      ),
-  }),
+  body: bulkBody('message', messageActions),
   response: z.extend(changed, { changed_count: z.int() }),
   changes: ['messages'],
 });

@@ -19,3 +19,11 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
     has_previous: z.boolean(),
   });
 }
+
+/** A page of a list with tabs: with how many there are under each, `all` included. */
+export function countedPageOf<Item extends z.ZodMiniType, const Status extends string>(
+  item: Item,
+  statuses: readonly Status[],
+) {
+  return z.extend(pageOf(item), { counts: z.record(z.enum(['all', ...statuses]), z.int()) });
+}

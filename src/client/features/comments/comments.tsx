@@ -1,5 +1,6 @@
 import './comments.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { commentAnchor } from '../../../shared/comment-anchor.ts';
 import type { CommentPage } from '../../../shared/contract/comments.ts';
 import { formatDate } from '../../../shared/text/format-date.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -24,9 +25,10 @@ export function Comments({ slug, list }: CommentsProps) {
         {count === 0 && <p className="field-hint">Nobody has commented yet.</p>}
         <ol className="comment-list">
           {list.results.map((comment) => (
-            <li key={comment.id} className="row">
+            <li key={comment.id} id={commentAnchor(comment.id)} className="row">
               <p className="comment-head">
                 <CommentAuthor name={comment.name} website={comment.website} />
+                {comment.is_author && <span className="badge">Author</span>}
                 <time dateTime={comment.created_at} className="label">
                   {formatDate(comment.created_at, site.time_zone, 'list')}
                 </time>

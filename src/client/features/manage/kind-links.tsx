@@ -1,20 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { type Actor, can } from '../../../shared/permissions.ts';
+import type { Actor } from '../../../shared/permissions.ts';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-
-const links = [
-  { kind: undefined, label: 'Posts', action: 'post.edit' },
-  { kind: 'projects', label: 'Projects', action: 'project.edit' },
-] as const;
+import { kindsFor } from './managed-kinds.ts';
 
 /** What can be managed here. Nothing for those who may edit only one kind: there is no choice. */
 export function KindLinks({ search, actor }: { search: ManageSearch; actor: Actor }) {
-  const allowed = links.filter(({ action }) => can(actor, action));
-  if (allowed.length < 2) return null;
+  const kinds = kindsFor(actor);
+  if (kinds.length < 2) return null;
   return (
     <nav aria-label="Content" className="manage-kinds">
       <ul>
-        {allowed.map(({ kind, label }) => (
+        {kinds.map(({ kind, label }) => (
           <li key={label}>
             <Link
               to="/cms"

@@ -1,28 +1,52 @@
 import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../../../shared/contract/errors.ts';
-import { type Actor, can } from '../../../shared/permissions.ts';
-import { setPageStatus } from '../../api.ts';
+import type { Actor } from '../../../shared/permissions.ts';
+import { call, setPageStatus } from '../../api.ts';
+import { loadOrProblem } from '../../pages/load-list.ts';
 import { loadPage } from '../../pages/load-page.ts';
-import { type ManageSearch, manageSearch } from './manage-search.ts';
-import { kindOf } from './managed-kinds.ts';
+import { documentKindOf } from './document-kinds.ts';
+import { type CommentSearch, type DocumentSearch, type ManageSearch, manageSearch } from './manage-search.ts';
+import { kindsFor } from './managed-kinds.ts';
 
 /**
- * A page of the writers' list; `null` when it could not be had for a reason that may be gone the next time. Those who
- * may not edit posts get to the projects instead.
+ * A page of the list of one kind; `null` when it could not be had for a reason that may be gone the next time. Those who
+ * may not edit posts get to the first kind that they may look after.
  */
 export function loadManaged(search: ManageSearch, actor: Actor, requested: string) {
-  if (!search.kind && !can(actor, 'post.edit') && can(actor, 'project.edit')) {
-    throw redirect({ to: '/cms', search: manageSearch({ ...search, kind: 'projects' }), replace: true });
+  const [first] = kindsFor(actor);
+  if (!search.kind && first?.kind) {
+    throw redirect({ to: '/cms', search: manageSearch({ ...search, kind: first.kind }), replace: true });
   }
-  return loadPage(requested, async () => {
-    const { kind: _kind, ...query } = search;
-    try {
-      return { search, documents: await kindOf(search).load(query) };
-    } catch (error) {
-      const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-      if (!isPassing) throw error;
-      setPageStatus(503);
-      return { search, documents: null };
-    }
-  });
+  return loadPage(requested, async () => (isOfComments(search) ? loadComments(search) : loadDocuments(search)));
+}
+
+function isOfComments(search: ManageSearch): search is CommentSearch {
+  return search.kind === 'comments';
+}
+
+async function loadDocuments(search: DocumentSearch) {
+  const { kind: _, ...query } = search;
+  return { search, documents: await orLater(documentKindOf(search).load(query)) };
+}
+
+async function loadComments({ comment, ...search }: CommentSearch) {
+  const { kind: _, ...query } = search;
+  const [comments, opened] = await Promise.all([
+    orLater(call('GET /api/v1/comments/', { query })),
+    comment === undefined
+      ? null
+      : loadOrProblem(call('GET /api/v1/comments/{id}/', { params: { id: String(comment) } })),
+  ]);
+  return { search, comments, opened };
+}
+
+async function orLater<Data>(loading: Promise<Data>): Promise<Data | null> {
+  try {
+    return await loading;
+  } catch (error) {
+    const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    if (!isPassing) throw error;
+    setPageStatus(503);
+    return null;
+  }
 }

@@ -1,9 +1,21 @@
+import { type Action, type Actor, can } from '../../../shared/permissions.ts';
 import type { ManageSearch } from './manage-search.ts';
-import type { ManagedKind } from './managed-kind.ts';
-import { managedPosts } from './managed-posts.ts';
-import { managedProjects } from './managed-projects.ts';
 
-/** The kind that an address asks for. */
-export function kindOf({ kind }: ManageSearch): ManagedKind {
-  return kind === 'projects' ? managedProjects : managedPosts;
+interface ManagedKind {
+  /** In the address. */
+  kind: ManageSearch['kind'];
+  label: string;
+  /** Who may see it. */
+  action: Action;
+}
+
+const kinds: readonly ManagedKind[] = [
+  { kind: undefined, label: 'Posts', action: 'post.edit' },
+  { kind: 'projects', label: 'Projects', action: 'project.edit' },
+  { kind: 'comments', label: 'Comments', action: 'comment.moderate' },
+];
+
+/** What somebody can look after. */
+export function kindsFor(actor: Actor): readonly ManagedKind[] {
+  return kinds.filter(({ action }) => can(actor, action));
 }

@@ -1,8 +1,8 @@
 import { call } from '../../api.ts';
 import { postKind } from '../../documents/post-kind.ts';
-import { describeList, type ManagedKind } from './managed-kind.ts';
+import { describeList, type ManagedDocumentKind } from './managed-document.ts';
 
-export const managedPosts: ManagedKind = {
+export const managedPosts: ManagedDocumentKind = {
   ...postKind,
   list: describeList(postKind, {
     title: 'Posts',

@@ -1,8 +1,8 @@
 import { call } from '../../api.ts';
 import { projectKind } from '../../documents/project-kind.ts';
-import { describeList, type ManagedKind } from './managed-kind.ts';
+import { describeList, type ManagedDocumentKind } from './managed-document.ts';
 
-export const managedProjects: ManagedKind = {
+export const managedProjects: ManagedDocumentKind = {
   ...projectKind,
   list: describeList(projectKind, {
     title: 'Projects',

@@ -1,7 +1,8 @@
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Message } from '../../../shared/contract/messages.ts';
 import { StaffList } from '../../staff-list/staff-list.tsx';
 import type { DetailTools } from '../../staff-list/staff-list-props.ts';
+import { useRowClosing } from '../../staff-list/use-row-closing.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useTellWaiting } from '../../waiting-counts.ts';
 import { InboxAside } from './inbox-aside.tsx';
@@ -20,14 +21,13 @@ export function InboxPage() {
   const { site } = root.useLoaderData();
   const { search, page, failureText, stats, opened: loaded } = route.useLoaderData();
   const opened = useOpenedMessage(page?.results ?? [], loaded);
-  const router = useRouter();
   const navigate = useNavigate();
   useLiveInbox();
   useTellWaiting('messages', stats?.unread_count);
 
   const { status } = search;
   const leave = () => navigate({ to: '/messages/inbox', search, replace: true, resetScroll: false });
-  const close = () => (router.state.location.state.isOpenedFromList ? router.history.back() : void leave());
+  const close = useRowClosing(leave);
   const actions = actionsIn(status, async (deleted) => {
     if (deleted.some(({ id }) => id === opened?.message?.id)) await leave();
   });

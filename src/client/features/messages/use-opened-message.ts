@@ -4,13 +4,6 @@ import type { LoadProblem } from '../../pages/load-list.ts';
 import { inboxSearch } from './inbox-search.ts';
 import type { loadInbox } from './load-inbox.ts';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The entry before this one is the list. */
-    isOpenedFromList?: true;
-  }
-}
-
 export type OpenedMessage = { message: Message; problem: null } | { message: null; problem: LoadProblem | 'loading' };
 
 type LoadedMessage = Awaited<ReturnType<typeof loadInbox>>['opened'];

@@ -1,36 +1,20 @@
 import { expect, test } from 'vitest';
+import { commentedAt as at, commentsStartMs, keepComment } from '../../../../tests/support/comments.ts';
 import { describeEachDatabase, type OpenTestDatabase } from '../../../../tests/support/databases.ts';
 import { bearer, signInAs } from '../../../../tests/support/people.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-
-const startMs = Date.parse('2026-03-15T12:00:00.000Z');
-const at = (minute: number) => new Date(startMs + minute * 60_000).toISOString();
+import type { CommentStatus } from '../../../shared/contract/comment-moderation.ts';
 
 async function siteWithPost(openTestDatabase: OpenTestDatabase) {
-  let time = startMs;
+  let time = commentsStartMs;
   const app = await createTestApp(openTestDatabase, { clock: { now: () => new Date(time) } });
   const { id: post_id } = await writePost(app, { title: 'A post' });
   return { app, post_id, pass: (ms: number) => (time += ms) };
 }
 
-type Status = 'pending' | 'approved' | 'rejected';
-
-async function addComment({ deps }: TestApp, post_id: number, minute: number, status: Status = 'pending') {
-  const { id } = await deps.database.db
-    .insertInto('comments')
-    .values({
-      post_id,
-      name: 'Ada',
-      email: 'ada@example.org',
-      website: '',
-      comment: `Comment ${minute}`,
-      status,
-      created_at: at(minute),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+function addComment(app: TestApp, post_id: number, minute: number, status: CommentStatus = 'pending') {
+  return keepComment(app, { post_id, created_at: at(minute), comment: `Comment ${minute}`, status });
 }
 
 async function read(app: TestApp, path: string, token: string | null = null) {
@@ -64,6 +48,7 @@ describeEachDatabase('the comments under a post', (openTestDatabase) => {
       website: '',
       comment: 'Comment 1',
       created_at: at(1),
+      is_author: false,
     });
     expect(await published(app)).toEqual(['Comment 1', 'Comment 2']);
   });
@@ -114,8 +99,11 @@ describeEachDatabase('moderating comments', (openTestDatabase) => {
       website: '',
       comment: 'Comment 2',
       created_at: at(2),
+      is_author: false,
       status: 'pending',
+      suspicion: '',
       post: { slug: 'a-post', title: 'A post' },
+      public_page: null,
       decided_at: null,
       decided_by: null,
     });

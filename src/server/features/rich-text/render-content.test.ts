@@ -82,8 +82,8 @@ test('headings get ids of their own in any script, none of the page’s, and lea
 });
 
 test('what would collide, nest or be lost does not', async () => {
-  expect(await render('<h2>fn1</h2><h2>Menu-blog</h2><h2>?!</h2>')).toMatch(
-    /id="section-fn1".*id="section-menu-blog".*id="section"/,
+  expect(await render('<h2>fn1</h2><h2>Menu-blog</h2><h2>Comment 17</h2><h2>?!</h2>')).toMatch(
+    /id="section-fn1".*id="section-menu-blog".*id="section-comment-17".*id="section"/,
   );
   expect(await render('<a href="/x"><h2>In a link</h2></a>')).toBe(
     '<a href="/x"><h2 id="in-a-link">In a link</h2></a>',

@@ -30,8 +30,8 @@ const idsOfThePage = [
   'recent-posts',
   'popular-tags',
 ];
-/** Of menus and of footnotes. */
-const takenPrefix = /^(?:menu-|fn)/;
+/** Of menus, of footnotes and of comments. */
+const takenPrefix = /^(?:menu-|fn|comment[\s-]+\d)/;
 const voidTags = new Set(['img', 'br', 'hr', 'input', 'col', 'source']);
 const headingTags = /^h[1-6]$/;
 /** As wide as the column of text. */

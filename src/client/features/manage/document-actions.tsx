@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { DeletionQuestion } from '../../documents/deletion-question.tsx';
 import type { ListAction } from '../../staff-list/list-description.ts';
-import type { ManagedDocument, ManagedKind } from './managed-kind.ts';
+import type { ManagedDocument, ManagedDocumentKind } from './managed-document.ts';
 import { titleOf } from './title-of.ts';
 
 /** Where a document can be edited and seen. */
-export function DocumentLinks({ kind, document }: { kind: ManagedKind; document: ManagedDocument }) {
+export function DocumentLinks({ kind, document }: { kind: ManagedDocumentKind; document: ManagedDocument }) {
   const { status, slug } = document;
   const title = titleOf(document);
   return (
@@ -25,7 +25,7 @@ export function DocumentLinks({ kind, document }: { kind: ManagedKind; document:
 }
 
 /** To the trash; from there back, or for good. For those who may delete. */
-export function removalsOf(kind: ManagedKind, isTrash: boolean): ListAction<ManagedDocument>[] {
+export function removalsOf(kind: ManagedDocumentKind, isTrash: boolean): ListAction<ManagedDocument>[] {
   const { noun, label, deletion, finalQuestion } = kind;
   const { title, question, failureText } = deletion;
   const removal: ListAction<ManagedDocument> = {

@@ -1,11 +1,11 @@
-import './managed-columns.css';
+import './document-columns.css';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '../../../shared/text/format-date.ts';
 import type { RowView } from '../../staff-list/list-table.tsx';
-import type { ManagedDocument, ManagedKind } from './managed-kind.ts';
+import { DateOf } from './date-of.tsx';
+import type { ManagedDocument, ManagedDocumentKind } from './managed-document.ts';
+import { RowDetail } from './row-detail.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import { titleOf } from './title-of.ts';
-
-const badges = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', live: 'Live', trash: 'Trash' };
 
 interface Shown {
   documents: readonly ManagedDocument[];
@@ -15,7 +15,7 @@ interface Shown {
 
 /** What the list says of each document. */
 export function columnsOf(
-  kind: ManagedKind,
+  kind: ManagedDocumentKind,
   { documents, isTrash, timeZone }: Shown,
 ): RowView<ManagedDocument>['columns'] {
   const dateLabel = isTrash ? 'Deleted' : 'Updated';
@@ -23,11 +23,7 @@ export function columnsOf(
   const status = {
     name: 'Status',
     className: 'manage-status',
-    cell: (document: ManagedDocument) => (
-      <span className="manage-badge" data-status={document.status}>
-        {badges[document.status]}
-      </span>
-    ),
+    cell: (document: ManagedDocument) => <StatusBadge status={document.status} />,
   };
   return [
     {
@@ -64,7 +60,7 @@ export function columnsOf(
 }
 
 /** What is in the trash is restored before it is edited. */
-function DocumentTitle({ kind, document }: { kind: ManagedKind; document: ManagedDocument }) {
+function DocumentTitle({ kind, document }: { kind: ManagedDocumentKind; document: ManagedDocument }) {
   const isNameless = document.title.trim() === '';
   const title = <bdi data-nameless={isNameless || undefined}>{titleOf(document)}</bdi>;
   if (document.status === 'trash') return title;
@@ -88,24 +84,20 @@ function DocumentNotes({ document, author, timeZone }: DocumentNotesProps) {
   return (
     <>
       {author && (
-        <span className="manage-detail">
+        <RowDetail>
           <bdi>{author}</bdi>
-        </span>
+        </RowDetail>
       )}
       {public_from && (
-        <span className="manage-detail">
+        <RowDetail>
           Public from <DateOf time={public_from} timeZone={timeZone} />
-        </span>
+        </RowDetail>
       )}
       {purged_at && (
-        <span className="manage-detail">
+        <RowDetail>
           Leaves the trash on <DateOf time={purged_at} timeZone={timeZone} />
-        </span>
+        </RowDetail>
       )}
     </>
   );
-}
-
-function DateOf({ time, timeZone }: { time: string; timeZone: string }) {
-  return <time dateTime={time}>{formatDate(time, timeZone, 'list')}</time>;
 }

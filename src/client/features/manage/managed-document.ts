@@ -9,7 +9,7 @@ export type ManagedDocument = ManagedPost | ManagedProject;
 type ManagedStatus = ManageStatus | ManageProjectStatus;
 
 /** All that differs between the kinds of documents that can be managed. */
-export interface ManagedKind extends DocumentKind {
+export interface ManagedDocumentKind extends DocumentKind {
   list: ListDescription;
   creation: { path: string; label: string; firstLabel: string };
   /** The status of those that have a page for readers. */

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** As many as a page shows at most. */
+const maxSelected = 100;
+/** The largest id that a database can be asked for. */
+const maxId = 2 ** 31 - 1;
+
+/** What is sent to do something with several rows, such as `{ action, comment_ids }`. */
+export function bulkBody<const Noun extends string, const Action extends string>(
+  noun: Noun,
+  actions: readonly Action[],
+) {
+  const listText = 'Enter a list of numbers.';
+  const ids = z
+    .array(z.int(listText).check(z.gte(0, listText), z.lte(maxId, listText)), listText)
+    .check(z.minLength(1, `Select at least one ${noun}.`), z.maxLength(maxSelected, `Select at most ${maxSelected}.`));
+  return z.object({
+    action: z.enum(actions, { error: ({ input }) => `"${String(input)}" is not a valid choice.` }),
+    ...({ [`${noun}_ids`]: ids } as { [Name in `${Noun}_ids`]: typeof ids }),
+  });
+}
