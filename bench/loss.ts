@@ -7,6 +7,7 @@ import { type LossFigures, lossAnnotation } from '../tests/support/loss-figures.
 
 // Tries everything that may cost a writer a word, many times: killed tabs, browsers and servers, networks, full disks,
 // other tabs, other people, sessions that end. Counts what was lost. LOSS_REPEATS says how often, 20 times unless given.
+// An argument chooses among the files: `npm run bench:loss -- about-loss`.
 
 interface Report {
   suites: Suite[];
@@ -26,12 +27,13 @@ interface Total extends LossFigures {
   failed: number;
 }
 
+const [files = '-loss'] = process.argv.slice(2);
 const repeats = process.env['LOSS_REPEATS'] ?? '20';
 const directory = mkdtempSync(join(tmpdir(), 'vitrine-loss-'));
 try {
   const file = join(directory, 'report.json');
   run(process.execPath, ['scripts/build-if-needed.ts']);
-  run('npx', ['--no-install', 'playwright', 'test', '-loss', '--project=journeys', '--reporter=list,json'], {
+  run('npx', ['--no-install', 'playwright', 'test', files, '--project=journeys', '--reporter=list,json'], {
     LOSS_REPEATS: repeats,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });

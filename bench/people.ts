@@ -1,15 +1,45 @@
+import type { CrashedWrites } from './crashed-writes.ts';
+
 const lanes = 8;
+const perRound = 200;
 const updatesPerPerson = 2;
 const password = 'a long enough password';
 
 /** An account whose creation the server has acknowledged. */
-export interface Person {
+interface Person {
   username: string;
   token: string;
   /** The first name that was last acknowledged. */
   saved: string;
   /** One that was sent later and never answered: it may be there or not. */
   unanswered: string | null;
+}
+
+/** People who sign up and change their names. */
+export function accountWrites(): CrashedWrites {
+  const people: Person[] = [];
+  return {
+    name: 'accounts',
+    perRound,
+    env: {},
+    beforeStart() {},
+    send: (url, onAcknowledged) => sendWrites(url, { count: perRound, people, onAcknowledged }),
+    async countLost(url) {
+      let lost = 0;
+      for (const person of people) {
+        const found = await readFirstName(url, person);
+        if (found === person.saved || found === person.unanswered) {
+          person.saved = found;
+        } else {
+          lost++;
+          console.log(`  ${person.username}: ${person.saved} was saved, found ${found}`);
+        }
+        person.unanswered = null;
+      }
+      return lost;
+    },
+    known: () => people.length,
+  };
 }
 
 interface Writes {
@@ -21,7 +51,7 @@ interface Writes {
 }
 
 /** Sends writes, several at a time, until all are sent or the server is gone. Resolves with how many got no answer. */
-export async function sendWrites(url: string, { count, people, onAcknowledged }: Writes): Promise<number> {
+async function sendWrites(url: string, { count, people, onAcknowledged }: Writes): Promise<number> {
   let left = count;
   let unanswered = 0;
 
@@ -58,7 +88,7 @@ export async function sendWrites(url: string, { count, people, onAcknowledged }:
 }
 
 /** The first name that the server knows them by, or the status that it answered instead. */
-export async function readFirstName(url: string, { token }: Person): Promise<string | number> {
+async function readFirstName(url: string, { token }: Person): Promise<string | number> {
   const response = await fetch(`${url}/api/v1/auth/profile/`, { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) return response.status;
   return ((await response.json()) as { first_name: string }).first_name;

@@ -24,6 +24,7 @@ export async function prepareReaderPages(server: RunningServer): Promise<string[
     '/',
     '/about',
     '/services',
+    '/contact',
     '/blog',
     '/blog/article/the-backup-is-not-the-point-the-restore-is',
     '/projects',

@@ -121,7 +121,7 @@ function scriptBudget(path: string): number | undefined {
 
 /** Forms become live at once and bring their checks along: the budgets are those of pages for readers. */
 function isForm(path: string): boolean {
-  return path === '/login';
+  return path === '/login' || path === '/contact';
 }
 
 /** Fonts and images are compressed by their own format; text that comes as it is has been forgotten. */

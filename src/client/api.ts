@@ -1,6 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { ApiError } from '../shared/contract/errors.ts';
-import type { Call, PageContext } from '../shared/page-context.ts';
+import type { Call, PageContext, ReturnedForm } from '../shared/page-context.ts';
 import { fetchEndpoint } from './fetch-endpoint.ts';
 
 /**
@@ -21,6 +21,11 @@ export const setPageStatus: (status: number) => void = createIsomorphicFn()
 export const reportErrorPage: () => string = createIsomorphicFn()
   .server(() => pageContext().reportErrorPage())
   .client(() => String(Date.now()));
+
+/** The page's form as it comes back to whom has no script; `null` everywhere else. */
+export const returnedForm: () => ReturnedForm | null = createIsomorphicFn()
+  .server(() => pageContext().returned_form)
+  .client(() => null);
 
 function pageContext(): PageContext {
   const context: unknown = getGlobalStartContext();

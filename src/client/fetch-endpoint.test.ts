@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { defaultErrorText, reasonOf } from '../shared/contract/errors.ts';
-import { errorOf } from './fetch-endpoint.ts';
+import { errorOf, fetchEndpoint } from './fetch-endpoint.ts';
+import { replacePage } from './tab-sync.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const failed = 'Failed to update blog post. Please try again.';
 
@@ -46,4 +49,23 @@ test('texts of fields are lists, however an answer has them', async () => {
 test('a failure that is no answer is called what did not work', () => {
   expect(reasonOf(new TypeError('odd'), failed)).toBe(failed);
   expect(reasonOf(new TypeError('odd'))).toBe('An unexpected error occurred');
+});
+
+test('a page that is loaded again for somebody else asks nothing more, and shows no failure of it', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  vi.stubGlobal('location', { reload: () => {} });
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    signals.push(signal);
+    return new Promise((_, reject) => {
+      if (signal?.aborted) reject(signal.reason);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  const seen = vi.fn();
+  void fetchEndpoint('GET /api/v1/about/resume-report/', {}).then(seen, seen);
+  replacePage();
+  void fetchEndpoint('GET /api/v1/about/', {}).then(seen, seen);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  expect(seen).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { fillPath } from '../shared/contract/endpoint.ts';
 import { ApiError, type FieldErrors } from '../shared/contract/errors.ts';
+import { pageReplaced } from './tab-sync.ts';
 
 interface Input {
   params?: Record<string, unknown>;
@@ -76,8 +77,10 @@ export async function currentCsrfToken(signal?: AbortSignal): Promise<string> {
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await fetch(url, { ...init, signal: init.signal ?? pageReplaced });
   } catch {
+    // Nobody is to see a failure that goes with the page.
+    if (pageReplaced.aborted) return new Promise(() => {});
     throw unreachable();
   }
 }
@@ -96,6 +99,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     ...(isMap(errors) && { errors: fieldErrorsOf(errors) }),
     ...(typeof code === 'string' && code && { code }),
     status_text: response.statusText,
+    is_silent: said === undefined,
   });
 }
 

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as AboutRouteImport } from './routes/about';
 import { Route as CmsRouteImport } from './routes/cms';
+import { Route as ContactRouteImport } from './routes/contact';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as LogoutRouteImport } from './routes/logout';
 import { Route as RegisterRouteImport } from './routes/register';
@@ -51,6 +52,11 @@ const AboutRoute = AboutRouteImport.update({
 const CmsRoute = CmsRouteImport.update({
   id: '/cms',
   path: '/cms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
   '/cms': typeof CmsRoute;
+  '/contact': typeof ContactRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
   '/cms': typeof CmsRoute;
+  '/contact': typeof ContactRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
   '/cms': typeof CmsRoute;
+  '/contact': typeof ContactRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
@@ -233,6 +242,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/cms'
+    | '/contact'
     | '/login'
     | '/logout'
     | '/register'
@@ -258,6 +268,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/cms'
+    | '/contact'
     | '/login'
     | '/logout'
     | '/register'
@@ -283,6 +294,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/cms'
+    | '/contact'
     | '/login'
     | '/logout'
     | '/register'
@@ -309,6 +321,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
   CmsRoute: typeof CmsRoute;
+  ContactRoute: typeof ContactRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
   RegisterRoute: typeof RegisterRoute;
@@ -358,6 +371,13 @@ declare module '@tanstack/react-router' {
       path: '/cms';
       fullPath: '/cms';
       preLoaderRoute: typeof CmsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof ContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -501,6 +521,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
   CmsRoute: CmsRoute,
+  ContactRoute: ContactRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   RegisterRoute: RegisterRoute,

@@ -40,3 +40,13 @@ export function subscribe(listener: (event: TabEvent) => void): () => void {
   open()?.addEventListener('message', hear);
   return () => open()?.removeEventListener('message', hear);
 }
+
+const replacement = new AbortController();
+/** Ends what this page has asked for when it is about to be loaded for somebody else, who would be refused. */
+export const pageReplaced = replacement.signal;
+
+/** Loads the page again, for whoever is signed in now. */
+export function replacePage(): void {
+  replacement.abort();
+  location.reload();
+}

@@ -15,6 +15,7 @@ import { isMediaOfPublicPost } from './features/blog/post-visibility.queries.ts'
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { moderationHandlers } from './features/comments/moderation.handlers.ts';
+import { contactHandlers } from './features/contact/contact.handlers.ts';
 import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
@@ -50,6 +51,7 @@ const handlers: readonly Binding[] = [
   ...moderationHandlers,
   ...messageHandlers,
   ...captchaHandlers,
+  ...contactHandlers,
   ...feedHandlers,
   ...socialImageHandlers,
   ...resumeFileHandlers,

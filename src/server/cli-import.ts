@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { resumeFileMaxBytes } from '../shared/contract/resume-import.ts';
+import { importedSections, resumeFileMaxBytes } from '../shared/contract/resume-import.ts';
 import { systemClock } from './adapters/clock.ts';
 import { createMediaStore } from './adapters/media-store.ts';
 import { CliError, type Io } from './cli-io.ts';
@@ -54,18 +54,21 @@ export async function importResumeFile(
   config: Config,
   path: string,
   is_dry_run: boolean,
+  only?: string,
 ): Promise<string> {
+  const sections = only === undefined ? undefined : importedSections.safeParse(only);
+  if (sections?.error) throw new CliError(sections.error.issues[0]?.message ?? '');
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new CliError(`There is no file ${path}`);
   if (found.size > resumeFileMaxBytes) throw new CliError('The file is too large.');
   const { deps, author_id } = await importDeps(database, config);
   try {
     const read = await readResumeFile(await readFile(path), config.site_url);
-    const report = await importResume(deps, read, { is_dry_run, user_id: author_id });
+    const report = await importResume(deps, read, { is_dry_run, user_id: author_id, only: sections?.data });
     for (const line of reportLines(report)) io.print(line);
-    const { sections, problems } = report;
+    const { problems } = report;
     const verb = is_dry_run ? 'would change' : 'changed';
-    return `\nSections that ${verb}: ${sections.length}, entries left out: ${problems.length}`;
+    return `\nSections that ${verb}: ${report.sections.length}, entries left out: ${problems.length}`;
   } catch (error) {
     throw error instanceof UnreadableResumeError ? new CliError(error.message) : error;
   }

@@ -146,12 +146,15 @@ describeEachDatabase('the command line', (openTestDatabase, { createEmptyDatabas
       code: 0,
       output: [
         'added     Languages: Welsh',
-        'left out  work 1: Start date is required At least one responsibility is required End date is required',
+        'left out  work 1: Engineer, ACME: Start date is required; End date is required.',
         '',
         'Sections that would change: 1, entries left out: 1',
       ].join('\n'),
     });
     expect(await entries()).toEqual([]);
+    const only = (sections: string) => run(['import', 'resume', file, '--only', sections], { url });
+    expect((await only('skills,experience')).output).toContain('Sections that changed: 0, entries left out: 1');
+    expect(await only('hobbies')).toMatchObject({ code: 1, errors: expect.stringContaining('Choose from: profile, ') });
     expect((await run(['import', 'resume', file], { url })).output).toContain(
       'Sections that changed: 1, entries left out: 1',
     );

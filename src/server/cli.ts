@@ -37,9 +37,9 @@ const usage = `Usage: npm run cli -- COMMAND
   import projects FILE.json|FILE.csv [--dry-run]
       Import projects from a file, with images from paths relative to it. Rows that were imported before are left
       alone.
-  import resume FILE.json|FILE.zip [--dry-run]
+  import resume FILE.json|FILE.zip [--only SECTION,SECTION] [--dry-run]
       Take over a CV: JSON Resume, or the ZIP of a LinkedIn data export. Sections that the file has replace those of
-      /about, and what was there stays among their versions. --dry-run only says what would change.
+      /about, or those of --only, such as skills,links, and what was there stays among their versions. --dry-run only says what would change.
 
 A password is read from standard input with --password-stdin, or else made up and printed. It is never an argument,
 since those show in the shell's history and in lists of processes. Settings come from the environment, as the
@@ -90,7 +90,8 @@ function parseCommand(args: readonly string[]): Command | 'help' | null {
     return (database, io, config) => importProjectFile(database, io, config, name, values['dry-run'] === true);
   }
   if (given === 'import resume NAME' && name) {
-    return (database, io, config) => importResumeFile(database, io, config, name, values['dry-run'] === true);
+    return (database, io, config) =>
+      importResumeFile(database, io, config, name, values['dry-run'] === true, values.only);
   }
   return null;
 }
@@ -105,6 +106,7 @@ function parse(args: readonly string[]) {
         email: { type: 'string' },
         'password-stdin': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        only: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -32,6 +32,7 @@ test('everything has a default', () => {
     time_zone: 'UTC',
     sample_content: true,
     first_owner: null,
+    mail: null,
     media: { kind: 'folder', path: resolve(dataDir, 'media') },
     log_level: 'info',
   });
@@ -156,4 +157,55 @@ test('images go into a bucket where one is set, whole or not at all', () => {
     );
   }
   expect(() => readConfig({ SECRET, ...bucket, S3_ENDPOINT: 'nowhere' })).toThrow('S3_ENDPOINT must be');
+});
+
+test('a mail server is named by one address', () => {
+  const mailOf = (SMTP_URL: string, more: Record<string, string> = {}) =>
+    readConfig({ SECRET, SITE_URL: 'https://ann.example.org', SMTP_URL, ...more }).mail;
+  expect(mailOf('smtps://ann%40example.org:s%40cret@mail.example.org')).toEqual({
+    server: {
+      host: 'mail.example.org',
+      port: 465,
+      has_tls: true,
+      login: { user: 'ann@example.org', password: 's@cret' },
+    },
+    from: { name: '', address: 'website@ann.example.org' },
+    to: null,
+  });
+  expect(mailOf('smtp://[::1]:2525/')?.server).toEqual({ host: '::1', port: 2525, has_tls: false, login: null });
+  expect(mailOf('smtp://mail.müller.test')?.server).toMatchObject({ host: 'mail.xn--mller-kva.test', port: 587 });
+  const mail = { MAIL_FROM: '"Ann, the engineer" <site@example.org>', MAIL_TO: 'inbox@example.org' };
+  expect(mailOf('smtp://mail.test', mail)).toMatchObject({
+    from: { name: 'Ann, the engineer', address: 'site@example.org' },
+    to: 'inbox@example.org',
+  });
+  expect(mailOf('smtp://mail.test', { MAIL_FROM: 'Ann Ex <a@b.test>' })?.from).toEqual({
+    name: 'Ann Ex',
+    address: 'a@b.test',
+  });
+});
+
+test.each([
+  'mail.example.org',
+  'http://mail.example.org',
+  'smtp://',
+  'smtp://ann:fence#post@mail.example.org',
+  'smtp://ann:fence%zzpost@mail.example.org',
+  'smtp://ann:fence@mail.example.org/path',
+  'smtp://ann:fence@mail.example.org?logger=true',
+])('SMTP_URL=%s is refused without telling its password', (SMTP_URL) => {
+  const message = messageOf({ SMTP_URL });
+  expect(message).toMatch(/^SMTP_URL must be smtp:\/\/ or smtps:\/\//);
+  expect(message).not.toContain('\n');
+  expect(message).not.toContain('fence');
+});
+
+test.each([
+  ['MAIL_FROM', 'Ann'],
+  ['MAIL_FROM', 'Ann <ann@example.org'],
+  ['MAIL_FROM', 'Ann\r\nBcc: x@y.test <ann@example.org>'],
+  ['MAIL_TO', 'ann@example.org, bob@example.org'],
+  ['MAIL_TO', 'Ann <ann@example.org>'],
+])('%s=%j is refused', (name, value) => {
+  expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name} must be an e-mail address`));
 });

@@ -5,7 +5,6 @@ import { type ServerType, serve } from '@hono/node-server';
 import pino from 'pino';
 import { systemClock } from './adapters/clock.ts';
 import { createMediaStore } from './adapters/media-store.ts';
-import { createSmtp } from './adapters/smtp.ts';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -13,16 +12,12 @@ import { DatabaseTooNewError, migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createAccounts } from './features/auth/accounts.ts';
-import { findOwner } from './features/auth/auth.queries.ts';
 import { ensureFirstOwner } from './features/auth/first-owner.ts';
 import { postType } from './features/blog/post-type.ts';
 import { createPublicationClock } from './features/blog/publication-clock.ts';
 import { createViewCounter } from './features/blog/view-counter.ts';
-import { commentsMail } from './features/comments/comments-mail.ts';
 import { purgeTrash } from './features/documents/trash.ts';
 import { createMediaLibrary } from './features/media/media-library.ts';
-import { messageMail } from './features/messages/message-mail.ts';
-import { createMailSender, type MailSender } from './features/outbox/mail-sender.ts';
 import { projectType } from './features/projects/project-type.ts';
 import { seedSampleContent } from './features/sample-content/seed-sample-content.ts';
 import { seedSamplePosts } from './features/sample-content/seed-sample-posts.ts';
@@ -31,6 +26,7 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
 import { mountDevServer } from './pages/dev-renderer.ts';
 import { loadRenderer, type PageRenderer } from './pages/renderer.ts';
+import { createSiteMail } from './site-mail.ts';
 
 /** Not while the first readers wait. */
 const firstSweepAfterMs = 60_000;
@@ -58,8 +54,8 @@ async function start(): Promise<void> {
     rate_limiter: createRateLimiter({ db, clock }),
     media: createMediaLibrary({ db, clock, store: createMediaStore(config) }),
     views: createViewCounter({ db, clock, log }),
+    mail: createSiteMail({ config, database, clock, log }),
     ending: ending.signal,
-    mail: createMail({ config, database, clock, log }),
   };
   await prepareData(deps);
   const dev = values.dev ? await mountDevServer(root) : null;
@@ -84,18 +80,6 @@ async function start(): Promise<void> {
   server.on('listening', () => announce(server.address(), config));
   startHousekeeping(deps);
   deps.mail.wake();
-}
-
-function createMail({ config, ...parts }: Pick<AppDeps, 'config' | 'database' | 'clock' | 'log'>): MailSender {
-  const { mail, site_url } = config;
-  const host = new URL(site_url).hostname;
-  return createMailSender({
-    ...parts,
-    host,
-    send: mail && createSmtp(mail, host),
-    findRecipient: async () => mail?.to ?? (await findOwner(parts.database.db))?.email ?? null,
-    writers: { message: messageMail(config), comments_waiting: commentsMail(config) },
-  });
 }
 
 async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {

@@ -1,3 +1,4 @@
+import type { CallName } from './contract/api.ts';
 import { type Action, type Actor, can } from './permissions.ts';
 
 /** Who may open a page. `signed_out` pages send signed-in visitors on to where they were going. */
@@ -9,6 +10,10 @@ export interface PageRule {
   access: PageAccess;
   /** Query parameters that the page reads: it knows no others, and the page cache tells pages apart by them. */
   query?: readonly string[];
+  /** It holds what is for one reader alone, such as a captcha: made anew for each, and kept nowhere. */
+  is_made_for_each?: true;
+  /** The call that takes the page's form where there is no script to make it. Afterwards the page is asked for as `sent`. */
+  takes?: CallName;
   /** There is no page yet, only its guard. */
   is_planned?: true;
 }
@@ -41,7 +46,7 @@ export const pageRules = [
   { path: '/blog/editor/{slug}', access: 'post.edit' },
   { path: '/blog/article', access: 'public' },
   { path: '/blog/article/{slug}', access: 'public', query: ['comments'] },
-  { path: '/contact', access: 'public', is_planned: true },
+  { path: '/contact', access: 'public', query: ['sent'], is_made_for_each: true, takes: 'POST /api/v1/contact/' },
   { path: '/search', access: 'public', is_planned: true },
   { path: '/sitemap', access: 'public', is_planned: true },
   { path: '/messages/inbox', access: 'message.read', query: ['status', 'search', 'page', 'message'] },

@@ -1,5 +1,6 @@
 import type { CallName, EndpointOf } from './contract/api.ts';
 import type { CallInput, CallOutput } from './contract/endpoint.ts';
+import type { FieldErrors } from './contract/errors.ts';
 
 /** Calls the endpoint of that name. @throws ApiError */
 export type Call = <Name extends CallName>(
@@ -17,6 +18,13 @@ export interface PageRoute {
   query_of: string | null;
 }
 
+/** A page's form that was sent without script and not taken: what was in it, and why. */
+export interface ReturnedForm {
+  values: Record<string, string>;
+  errors: FieldErrors;
+  message: string;
+}
+
 /** What the server gives to a page that it renders. */
 export interface PageContext {
   /** Answers a call in process. */
@@ -25,4 +33,6 @@ export interface PageContext {
   setStatus(status: number): void;
   /** Writes to the log that an error page is shown. Returns the id under which it stands there. */
   reportErrorPage(): string;
+  /** `null` but for a page that answers a form. */
+  returned_form: ReturnedForm | null;
 }

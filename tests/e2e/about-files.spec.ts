@@ -72,7 +72,7 @@ test('a CV is imported after it was shown what would change', async ({ page, ser
   await openSections(page, server);
   await page.getByRole('button', { name: 'Import a CV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a CV' });
-  const resume = { languages: [{ language: 'Frisian', fluency: 'Some' }] };
+  const resume = { languages: [{ language: 'Frisian', fluency: 'Some' }], awards: [{ title: 'Medal' }] };
   await dialog.getByLabel('A file with a CV').setInputFiles({
     name: 'resume.json',
     mimeType: 'application/json',
@@ -81,9 +81,11 @@ test('a CV is imported after it was shown what would change', async ({ page, ser
   await expect(dialog.getByRole('region', { name: 'Languages' })).toContainText('Frisian');
   await expect(section(page, 'languages')).toContainText('German');
   await expectNoAxeViolations(page);
+  await dialog.getByRole('checkbox', { name: 'Awards' }).uncheck();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(section(page, 'languages')).toContainText('Frisian');
+  await expect(section(page, 'awards')).toBeHidden();
   await expect(section(page, 'languages')).not.toContainText('German');
 });
 
@@ -114,8 +116,13 @@ test.describe('without script', () => {
 
   test('a reader finds everything, and every form of the CV', async ({ page, server }) => {
     await writeSection(server, 'experience', jobs);
+    const summary = 'I write software that people can rely on,\nand mend what others wrote.\n\nIn Leeds.';
+    const name = { name: 'Ada', title: 'Engineer', location: 'Leeds', email: 'ada@example.org' };
+    await writeSection(server, 'profile', { ...name, summary });
     await page.goto('/about');
     await expect(section(page, 'experience')).toContainText('Wrote the scheduler');
+    // As the other forms of the CV break it.
+    expect(await page.locator('.lead-text').innerText()).toBe(summary);
     await expect(page.getByRole('link', { name: 'Download CV' })).toHaveAttribute('href', '/api/v1/resume-pdf/');
     await page.getByRole('button', { name: 'Other formats' }).click();
     for (const name of ['PDF, A4', 'PDF, Letter', 'JSON Resume', 'Markdown', 'Plain text']) {

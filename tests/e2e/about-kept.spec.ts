@@ -131,7 +131,9 @@ test('what was typed survives a closed tab', async ({ page, context, server }) =
 
   const again = await context.newPage();
   await again.goto('/about');
-  await again.getByRole('button', { name: 'Edit Experience' }).click();
+  await expect(again.getByText('There is unsaved text in Skills.')).toBeVisible();
+  await again.getByRole('button', { name: 'Show the unsaved text in Experience' }).click();
+  await expect(again.getByText('There is unsaved text in Experience.')).toHaveCount(0);
   const dialog = again.getByRole('dialog', { name: 'Unsaved text was found' });
   await expect(dialog).toContainText('Nearly lost');
   await dialog.getByRole('button', { name: 'Restore it' }).click();
@@ -139,8 +141,10 @@ test('what was typed survives a closed tab', async ({ page, context, server }) =
   await saveAndClose(again, 'Experience');
   expect((await readSection(server, 'experience')).text.entries[0]).toMatchObject({ title: 'Nearly lost' });
   await again.getByRole('button', { name: 'Edit Skills' }).click();
+  await expect(dialog).toContainText('Half a sk');
   await dialog.getByRole('button', { name: 'Restore it' }).click();
   await expect(formOf(again, 'Skills').getByLabel('Add a skill')).toHaveValue('Half a sk');
+  await expect(again.getByText('There is unsaved text in')).toHaveCount(0);
 });
 
 test('a session that has ended costs nothing: it is saved after signing in again', async ({
@@ -156,8 +160,10 @@ test('a session that has ended costs nothing: it is saved after signing in again
   await title(page, 1).fill('Signed out meanwhile');
   await context.clearCookies();
   await save(page, 'Experience');
-  await expect(page.getByText('You are signed out. Your text is kept in this browser.')).toBeVisible();
-  await expect(page.locator('.toast')).toHaveText('Authentication failed. Please log in again.');
+  // Said once, with the way back.
+  await expect(page.getByText('Authentication failed. Please log in again.')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('Your text is kept in this browser.');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await signInAsOwner(page, server);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(formOf(page, 'Experience')).toHaveCount(0);

@@ -152,7 +152,9 @@ scenario('a session that ends while a section is written costs nothing', async (
   await typist.typeFor(500);
   await context.clearCookies();
   await save(page, places[place].title);
-  await expect(page.getByText('You are signed out. Your text is kept in this browser.')).toBeVisible();
+  await expect(
+    page.getByText('Authentication failed. Please log in again. Your text is kept in this browser.'),
+  ).toBeVisible();
   await fieldOf(page, place).focus();
   await page.keyboard.press('Control+End');
   await typist.typeFor(500);

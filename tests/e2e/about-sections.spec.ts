@@ -80,6 +80,35 @@ test('a job is changed, added, moved by keyboard, removed and brought back', asy
   ]);
 });
 
+test('a job is dragged with the mouse, also to a place that is out of sight', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await writeSection(server, 'experience', jobs);
+  await openSections(page, server, 'Experience');
+  const first = entry(page, 'Job', 1);
+  const handle = entry(page, 'Job', 3).getByTitle('Drag to move the job');
+  await handle.scrollIntoViewIfNeeded();
+  await expect(first.getByLabel('Job title')).not.toBeInViewport();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(640, 250, { steps: 5 });
+  // Held at the edge, the page scrolls.
+  await page.mouse.move(640, 75, { steps: 5 });
+  await first.getByLabel('Job title').evaluate(async (field) => {
+    while (field.getBoundingClientRect().top < 100) await new Promise(requestAnimationFrame);
+  });
+  await page.mouse.move(640, 250);
+  await first.getByLabel('Job title').hover();
+  await page.mouse.up();
+  await expect(first.getByLabel('Job title')).toHaveValue('Apprentice');
+  await saveAndClose(page, 'Experience');
+  await expect(section(page, 'experience').locator('.timeline-title')).toHaveText([
+    'Apprentice',
+    'Harbour Works',
+    'Lead engineer',
+    'Engineer',
+  ]);
+});
+
 test('several roles at one employer stand under its name', async ({ page, server }) => {
   await writeSection(server, 'experience', jobs);
   await page.goto('/about');
@@ -113,7 +142,12 @@ test('what is missing in an entry is said next to its fields, and stays there wh
   await saveAndClose(page, 'Experience');
 });
 
-test('responsibilities are written line by line', async ({ page, server }) => {
+test('responsibilities are written line by line, and several pasted ones become several', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await writeSection(server, 'experience', { entries: [{ ...jobs.entries[2] }] });
   await openSections(page, server, 'Experience');
   const lines = entry(page, 'Job', 1).getByLabel(/^Responsibilities, line/);
@@ -128,14 +162,15 @@ test('responsibilities are written line by line', async ({ page, server }) => {
   await expect(lines).toHaveCount(2);
   await expect(lines.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
-  await lines.nth(2).evaluate((field) => {
-    field.focus();
-    document.execCommand('insertText', false, 'One');
-  });
-  await expect(lines.nth(2)).toHaveValue('One');
+  await expect(lines.nth(2)).toBeFocused();
+  await page.evaluate(() => navigator.clipboard.writeText('• One\n• Two\n\nThree'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(lines).toHaveCount(5);
+  await expect(lines.nth(4)).toBeFocused();
+  await page.keyboard.type(' times');
   await saveAndClose(page, 'Experience');
   const [job] = (await readSection(server, 'experience')).text.entries;
-  expect(job?.['responsibilities']).toEqual(['Cleaned the lamp', 'Counted ships', 'One']);
+  expect(job?.['responsibilities']).toEqual(['Cleaned the lamp', 'Counted ships', 'One', 'Two', 'Three times']);
 });
 
 test('courses are edited as jobs are', async ({ page, server }) => {

@@ -5,6 +5,7 @@ const paths = [
   '/',
   '/about',
   '/services',
+  '/contact',
   '/projects',
   '/blog',
   '/blog/article/four-indexes-that-i-took-away',

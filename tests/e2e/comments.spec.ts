@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerTo } from '../support/captcha.ts';
-import { expect, expectNoAxeViolations, publishPost, signedInToken, test } from '../support/e2e.ts';
+import { expect, expectNoAxeViolations, publishPost, signedInToken, signInAsOwner, test } from '../support/e2e.ts';
 import type { RunningServer } from '../support/start-server.ts';
 import { makeLive } from './live-page.ts';
 
@@ -107,6 +107,26 @@ test('what was typed survives a reload, and is gone when it was sent', async ({ 
   await comments.scrollIntoViewIfNeeded();
   await makeLive(page);
   await expect(comments.getByLabel('Comment')).toHaveValue('');
+});
+
+test('the owner answers without captcha and approval, and is marked for everybody', async ({
+  page,
+  server,
+  newVisitor,
+}) => {
+  const path = await publishPost(server, { title: 'Answered by its author', content: '<p>Ask me.</p>' });
+  await signInAsOwner(page, server);
+  await page.goto(path);
+  const comments = page.getByRole('region', { name: /comment/i });
+  await comments.scrollIntoViewIfNeeded();
+  await comments.getByRole('textbox').fill('Glad that it is of use.');
+  await expect(comments.getByRole('textbox')).toHaveCount(1);
+  await comments.getByRole('button', { name: 'Send Comment' }).click();
+  await expect(comments.getByRole('status')).toHaveText('Your comment has been published.');
+  await expect(comments.locator('.comment-list > li')).toContainText('Glad that it is of use.');
+  const reader = await newVisitor();
+  await reader.goto(server.url + path);
+  await expect(reader.locator('.comment-head')).toContainText('Author');
 });
 
 test('a form that cannot be had says so and can be asked for again', async ({ page, server, expectStatus }) => {

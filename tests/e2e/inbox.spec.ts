@@ -55,11 +55,7 @@ test('staff go through their messages by keyboard alone', async ({ page, server 
   await page.keyboard.press('Enter');
   await expect(page.locator('tbody tr')).toHaveCount(3);
 
-  await page
-    .locator('.staff-list-rows')
-    .press('j')
-    .catch(() => {});
-  await page.getByRole('searchbox', { name: 'Search messages' }).blur();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Unread: First' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -90,6 +86,7 @@ test('staff go through their messages by keyboard alone', async ({ page, server 
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await expect(page.locator('.manage-outcome')).toBeFocused();
   await page.keyboard.press('j');
+  console.log(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300)));
   await expect(page.getByRole('link', { name: 'Third' })).toBeFocused();
   await expect(row(page, 'Third')).toContainText('(No Subject)');
   await page.keyboard.press('x');
@@ -214,9 +211,6 @@ test('a message that arrives is shown at once, and one that is read in a tab is 
   await openInbox(other, `search=${topic}`);
   const inMenu = other.locator('#account-menu a').filter({ hasText: 'Inbox' });
   const before = Number((await inMenu.innerText()).match(/\d+/)?.[0]);
-  await expect(inMenu)
-    .toHaveAccessibleName(`Inbox ${before} unread messages`)
-    .catch(() => {});
   await row(other, 'Late').click();
   await expect(details(other)).toBeVisible();
   await expect(row(page, 'Late')).toHaveAttribute('data-state', 'read');

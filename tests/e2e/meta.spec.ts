@@ -7,6 +7,7 @@ const pages = [
   { path: '/', title: 'Maud Ferreday · Backend and Platform Engineer', description: /^I build and look after/ },
   { path: '/about', title: 'About · Maud Ferreday', description: /^Education, experience and skills of Maud Ferreday/ },
   { path: '/services', title: 'Services · Maud Ferreday', description: /^What I Can Do For You$/ },
+  { path: '/contact', title: 'Contact · Maud Ferreday', description: /^Write to Maud Ferreday\.$/ },
   { path: '/login', title: 'Sign In · Maud Ferreday', description: /^Sign in to your account/ },
   { path: '/signup', title: 'Sign Up · Maud Ferreday', description: /^Create an account/ },
 ] as const;

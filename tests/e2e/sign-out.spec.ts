@@ -68,6 +68,8 @@ test('is followed by the other tabs, which keep nothing of the user', async ({ p
   const other = await context.newPage();
   await other.goto('/about');
   await expect(other.getByText('Signed in as owner')).toBeAttached();
+  // It has all that it asks for: an answer between the end of the session and the news of it would be a refusal.
+  await expect(other.getByText(/^Your CV: /)).toBeVisible();
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: 'Successfully logged out!' })).toBeVisible();
   await expect(other.getByText('Signed in as owner')).not.toBeAttached();

@@ -8,6 +8,8 @@ interface SaveProblemsProps {
   isFailureShown: boolean;
   /** What the server says of fields that are not on the screen. */
   hiddenErrors?: readonly string[];
+  /** What comes first where the session has ended. */
+  signedOutText?: string;
   /** What the document is called in a sentence, e.g. 'post'. */
   documentName: string;
   onRetry: () => void;
@@ -24,6 +26,7 @@ export function SaveProblems({
   state,
   isFailureShown,
   hiddenErrors = [],
+  signedOutText = 'You are signed out.',
   documentName,
   onRetry,
   onSaveAsNew,
@@ -38,7 +41,9 @@ export function SaveProblems({
     <div className="save-problems">
       {phase === 'signed_out' && (
         <Problem>
-          <p>You are signed out. {kept} It is saved as soon as you have signed in again.</p>
+          <p>
+            {signedOutText} {kept} It is saved as soon as you have signed in again.
+          </p>
           <a href="/login" target="_blank" rel="noopener" className="button button-small">
             Sign In
           </a>

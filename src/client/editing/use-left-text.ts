@@ -16,6 +16,12 @@ interface LeftTextOptions<Text extends EditedText> {
   isGone: (document_id: number) => Promise<boolean>;
 }
 
+/** What openings of editors that no tab has any more have left in this browser, the newest first. */
+export async function listLeft(journal: Journal, owner: { user_id: string; kind: string }): Promise<JournalEntry[]> {
+  const [all, live] = await Promise.all([journal.list(owner), liveSessions()]);
+  return all.filter(({ session }) => !live.has(session));
+}
+
 /**
  * What earlier openings of the editor have left in this browser and no tab is working on. Where a new document is
  * begun, that is also text of documents that are no more: there is no other place for it.
@@ -26,8 +32,7 @@ export function useLeftText<Text extends EditedText>(options: LeftTextOptions<Te
 
   const look = useEffectEvent(async () => {
     if (!saved_text) return;
-    const [all, live] = await Promise.all([journal.list(options), liveSessions()]);
-    const closed = all.filter(({ session }) => session !== options.session && !live.has(session));
+    const closed = (await listLeft(journal, options)).filter(({ session }) => session !== options.session);
     const ids = new Set([options.document_id, ...(options.document_id === null ? await goneAmong(closed) : [])]);
     const left = closed.filter(({ document_id }) => ids.has(document_id)) as JournalEntry<Text>[];
     const saved = left.filter(({ text }) => isSameText(text, saved_text));

@@ -66,6 +66,7 @@ export function CaptchaField({ field, value, error, round, onChange, refresh }: 
   return (
     <div className="field captcha" data-field={`${field.name} ${keyName}`}>
       <label htmlFor={id}>{field.label}</label>
+      <input type="hidden" name={keyName} value={captcha.captcha_key} />
       {hasFailed ? (
         <p className="field-error" role="alert">
           CAPTCHA failed to load.{' '}

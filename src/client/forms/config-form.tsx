@@ -1,7 +1,8 @@
 import './config-form.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/contract/errors.ts';
 import type { FormField } from '../../shared/form-config.ts';
+import type { ReturnedForm } from '../../shared/page-context.ts';
 import { ConfigField } from '../ui/config-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { randomId } from '../ui/random-id.ts';
@@ -10,16 +11,23 @@ import { usePlainForm } from './use-plain-form.ts';
 
 export type FormValues = Record<string, string>;
 
+/** Kept with what is typed; no field. */
+const formKey = 'form_key';
+
 export interface ConfigFormProps<Answer> {
   fields: readonly FormField[];
   submitLabel: string;
   pendingLabel: string;
-  /** What is typed survives a reload under this name, until it is sent. */
+  /** What is typed survives under this name, also the end of the browser, until it is sent. */
   keepAs: string;
+  /** Where a browser without script sends it; the page's rule names the call that takes it there. */
+  action?: string;
+  /** As it has come back to such a browser. */
+  returned?: ReturnedForm | null;
   /** Said when it fails and the server gives no reason. */
   failureText?: string | ((error: unknown) => string) | undefined;
   /**
-   * @param key names this form: with the same one a text that is sent again is still one
+   * @param key names this form: with the same one a text that is sent again is still one, also after a reload
    * @throws ApiError, whose texts are shown at their fields
    */
   submit: (values: FormValues, key: string) => Promise<Answer>;
@@ -30,19 +38,29 @@ export interface ConfigFormProps<Answer> {
 
 /** A form built from its configuration. What was typed stays, whatever the answer is. */
 export function ConfigForm<Answer>(props: ConfigFormProps<Answer>) {
-  const { fields, submitLabel, pendingLabel, keepAs, failureText, onSent, refreshCaptcha } = props;
+  const { fields, submitLabel, pendingLabel, keepAs, action, returned, failureText, onSent, refreshCaptcha } = props;
   const [captchaRound, setCaptchaRound] = useState(0);
-  const [key] = useState(randomId);
+  const element = useRef<HTMLFormElement>(null);
+  const [initial] = useState(() => ({ ...initialValues(fields, returned), [formKey]: randomId() }));
   const captcha = fields.find(({ widget }) => widget === 'captcha');
   const { form, submit, errorOf, message, isPending } = usePlainForm<FormValues, Answer>({
-    initial: initialValues(fields),
-    submit: (values) => props.submit(values, key).catch((error) => refused(error, values)),
+    initial,
+    submit: ({ [formKey]: key = '', ...values }) => props.submit(values, key).catch((error) => refused(error, values)),
     onSent,
+    returned,
     ...(failureText && { failureText }),
     // Without the captcha, which is another one then.
     keep: { key: keepAs, isKept: (name) => !isPartOf(captcha, name) },
   });
   const values = form.watch();
+
+  useEffect(() => {
+    // What was typed while the page was not live yet.
+    for (const input of element.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ??
+      []) {
+      if (input.value !== input.defaultValue) form.setValue(input.name, input.value);
+    }
+  }, [form]);
 
   function refused(error: unknown, sent: FormValues): never {
     const wrong = error instanceof ApiError ? Object.keys(error.errors ?? {}) : [];
@@ -57,7 +75,7 @@ export function ConfigForm<Answer>(props: ConfigFormProps<Answer>) {
   }
 
   return (
-    <form method="post" className="config-form" noValidate onSubmit={submit}>
+    <form ref={element} method="post" action={action} className="config-form" noValidate onSubmit={submit}>
       {fields.map((field) =>
         field.widget === 'captcha' ? (
           <CaptchaField
@@ -87,14 +105,14 @@ export function ConfigForm<Answer>(props: ConfigFormProps<Answer>) {
   );
 }
 
-function initialValues(fields: readonly FormField[]): FormValues {
+function initialValues(fields: readonly FormField[], returned: ReturnedForm | null | undefined): FormValues {
   const values = fields.flatMap(({ name, widget, initial, captcha_key }) =>
     widget === 'captcha'
       ? [
           [`${name}_0`, captcha_key ?? ''],
           [`${name}_1`, ''],
         ]
-      : [[name, initial ?? '']],
+      : [[name, returned?.values[name] ?? initial ?? '']],
   );
   return Object.fromEntries(values);
 }

@@ -68,7 +68,7 @@ const errorAt = (label: string) =>
   document.getElementById(byLabel(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('what is typed is sent, with the list as it was put in order', async () => {

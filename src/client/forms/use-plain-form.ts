@@ -1,7 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors as FieldErrorsOf,
+  type FieldValues,
+  type Path,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, type FieldErrors, reasonOf } from '../../shared/contract/errors.ts';
+import type { ReturnedForm } from '../../shared/page-context.ts';
 import { errorPlace, formResolver } from './form-resolver.ts';
 import { keepDraft, loadDraft } from './typed-draft.ts';
 
@@ -15,8 +24,10 @@ interface PlainFormOptions<Values extends FieldValues, Answer> {
   onSent?: (answer: Answer) => void;
   /** Said when it fails and the server gives no reason. */
   failureText?: string | ((error: unknown) => string);
-  /** What is typed survives a reload under this name, until it is sent or the tab is closed. */
+  /** What is typed survives under this name, also the end of the browser, until it is sent. */
   keep?: { key: string; isKept: (name: string) => boolean } | undefined;
+  /** What the page came with was sent already, and not taken: this is what is wrong with it. */
+  returned?: ReturnedForm | null | undefined;
 }
 
 interface PlainForm<Values extends FieldValues> {
@@ -38,20 +49,25 @@ interface PlainForm<Values extends FieldValues> {
 export function usePlainForm<Values extends FieldValues, Answer>(
   options: PlainFormOptions<Values, Answer>,
 ): PlainForm<Values> {
-  const { schema, initial, submit, onSent, failureText, keep } = options;
+  const { schema, initial, submit, onSent, failureText, keep, returned } = options;
+  const [returnedErrors] = useState(() => (returned ? errorsOf<Values>(returned.errors) : undefined));
   const form = useForm<Values>({
     // Errors of the server are forgotten with the next try, also those of fields that have gone since.
     resolver: schema ? formResolver(schema) : (values) => ({ values, errors: {} }),
     shouldFocusError: false,
     ...(initial && { defaultValues: initial }),
+    ...(returnedErrors && { errors: returnedErrors }),
   });
   const { formState } = form;
   const { isSubmitting } = formState;
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState(
+    returned && Object.keys(returned.errors).length === 0 ? returned.message : null,
+  );
   const [isSent, setIsSent] = useState(false);
   const [tries, setTries] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  useKeptValues(form, keep);
+  // What has come back is newer than what was kept.
+  useKeptValues(form, keep, { isTakenUp: !returned });
 
   useEffect(() => {
     if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -103,6 +119,12 @@ export function usePlainForm<Values extends FieldValues, Answer>(
   };
 }
 
+function errorsOf<Values extends FieldValues>(errors: FieldErrors): FieldErrorsOf<Values> {
+  const found = {};
+  for (const [name, [message]] of Object.entries(errors)) set(found, name, { type: 'server', message });
+  return found;
+}
+
 /** The first text of each place on the screen, and the texts that have none. */
 function sortByPlace(errors: FieldErrors, form: HTMLFormElement | null) {
   const placed = new Map<string, string>();
@@ -130,13 +152,15 @@ function placeOf(name: string, form: HTMLFormElement): string | null {
 function useKeptValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   keep: PlainFormOptions<Values, unknown>['keep'],
+  { isTakenUp }: { isTakenUp: boolean },
 ): void {
   const key = keep?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: which names are kept is the same for a key
   useEffect(() => {
     if (key === undefined || !keep) return;
     // Not while rendering: the server, which has no draft, renders the same.
-    const typed = Object.entries(loadDraft(key)).filter(([name]) => keep.isKept(name));
+    const draft = isTakenUp ? loadDraft(key) : {};
+    const typed = Object.entries(draft).filter(([name]) => keep.isKept(name));
     if (typed.length > 0) form.reset({ ...form.getValues(), ...Object.fromEntries(typed) });
     return form.subscribe({
       formState: { values: true },

@@ -57,7 +57,7 @@ async function open(props?: Parameters<typeof form>[0]): Promise<(node: React.Re
 
 beforeEach(() => {
   refreshed = [];
-  sessionStorage.clear();
+  localStorage.clear();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -127,14 +127,51 @@ test('a second try is the same text under the same key', async () => {
   expect(second).toEqual(first);
 });
 
-test('what was typed comes back after a reload, without the captcha', async () => {
-  const show = await open();
+test('what was typed comes back after a reload, without the captcha, and is sent under the same key', async () => {
+  const submit = vi.fn((_values: object, _key: string) => Promise.reject(new ApiError(0)));
+  const show = await open({ submit });
   await type(byLabel('name'), 'Ada');
   await type(byLabel('captcha'), '2');
+  await click(buttonNamed('Send'));
   await show(null);
-  await open();
+  await open({ submit });
   expect(byLabel('name').value).toBe('Ada');
   expect(byLabel('captcha').value).toBe('');
+  await click(buttonNamed('Send'));
+  const [[, key], [, keyAfterwards]] = submit.mock.calls as [[object, string], [object, string]];
+  expect(keyAfterwards).toBe(key);
+});
+
+test('what was typed is forgotten after a week', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const show = await open();
+  await type(byLabel('name'), 'Ada');
+  await show(null);
+  vi.setSystemTime(Date.now() + 7 * 24 * 60 * 60_000 + 1);
+  await open();
+  vi.useRealTimers();
+  expect(byLabel('name').value).toBe('');
+  expect(localStorage.length).toBe(0);
+});
+
+test('what has come back to a browser without script stands there with what is wrong, and not what was kept', async () => {
+  const show = await open();
+  await type(byLabel('name'), 'Old');
+  await show(null);
+  const returned = { values: { name: 'New', captcha_1: '3' }, errors: { name: ['Wrong.'] }, message: 'Wrong.' };
+  await render(form({ first: { fields, Form: ConfigForm }, action: '/form', returned }));
+  expect(byLabel('name').value).toBe('New');
+  expect(document.getElementById(byLabel('name').getAttribute('aria-describedby') ?? '')?.textContent).toBe('Wrong.');
+  expect(byLabel('captcha').value).toBe('');
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  const refused = { values: {}, errors: {}, message: 'Too many requests.' };
+  await render(form({ first: { fields, Form: ConfigForm }, action: '/form', returned: refused }));
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe('Too many requests.');
+});
+
+test('what the page came without says that it failed', async () => {
+  await render(form({ first: 'failed' }));
+  expect(document.querySelector('[role="alert"]')?.textContent).toMatch(/^Failed to load contact form\./);
 });
 
 test.each(['captcha', 'captcha_0', 'captcha_1'])('a wrong answer, said of %s, brings another captcha', async (name) => {

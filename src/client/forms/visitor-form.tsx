@@ -18,13 +18,13 @@ interface VisitorFormProps extends Omit<ConfigFormProps<{ message: string }>, 'f
   name: string;
   /** Its configuration, which holds a captcha for this visitor alone. @throws ApiError */
   load: () => Promise<{ fields: readonly FormField[] }>;
-  /** What the page came with; otherwise it is fetched when its reader comes near. */
-  first?: ReadyForm;
+  /** What the page came with, if it could be had; otherwise it is fetched when its reader comes near. */
+  first?: ReadyForm | 'failed';
 }
 
 /** A form that anybody may send: fetched, filled in, kept over a reload, and thanked for. */
 export function VisitorForm({ name, load, first, ...form }: VisitorFormProps) {
-  const [state, setState] = useState<State>(first ? { step: 'ready', ready: first } : { step: 'waiting' });
+  const [state, setState] = useState<State>(firstState(first));
   const place = useRef<HTMLDivElement>(null);
 
   async function fetchForm(): Promise<void> {
@@ -70,6 +70,11 @@ export function VisitorForm({ name, load, first, ...form }: VisitorFormProps) {
       )}
     </div>
   );
+}
+
+function firstState(first: VisitorFormProps['first']): State {
+  if (!first) return { step: 'waiting' };
+  return first === 'failed' ? { step: 'failed' } : { step: 'ready', ready: first };
 }
 
 function focus(element: HTMLElement | null): void {

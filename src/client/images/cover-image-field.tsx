@@ -16,6 +16,8 @@ interface CoverImageFieldProps {
   image: Image | null;
   /** Empty for decoration. */
   alt: string;
+  /** Said while there is no text, where the image is hardly decoration. */
+  undescribedText?: string;
   onChange: (image: Image | null, alt: string) => void;
   upload: UploadImage;
   /** Whether a chosen file is not stored yet, and why. */
@@ -33,7 +35,7 @@ interface Cover {
 
 /** The image above a document: chosen or dropped, stored at once, described, and removed with a way back. */
 export function CoverImageField(props: CoverImageFieldProps) {
-  const { name = 'Cover image', image, alt, onChange, upload, onUploading, error, altError } = props;
+  const { name = 'Cover image', image, alt, onChange, upload, onUploading, error, altError, undescribedText } = props;
   const id = useId();
   const [removed, setRemoved] = useState<Cover | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -113,6 +115,11 @@ export function CoverImageField(props: CoverImageFieldProps) {
             error={altError}
             onChange={({ target }) => onChange(image, target.value)}
           />
+          {undescribedText && (
+            <p className="field-hint" role="status">
+              {alt.trim() === '' && undescribedText}
+            </p>
+          )}
           <div className="upload-actions">
             <button type="button" className="text-link" onClick={() => remove({ image, alt })}>
               Remove image

@@ -8,8 +8,11 @@ import { orNothing } from '../pages/load-list.ts';
 
 export const Route = createFileRoute('/')({
   loader: async () => {
-    const [projects, about] = await Promise.all([loadFeaturedProjects(), orNothing(call('GET /api/v1/about/', {}))]);
-    return { projects, portrait: about?.data.portrait ?? null };
+    const [projects, profile] = await Promise.all([
+      loadFeaturedProjects(),
+      orNothing(call('GET /api/v1/about/profile/', {})),
+    ]);
+    return { projects, portrait: profile?.data.portrait ?? null };
   },
   head: homeHead,
   component: HomeRoute,

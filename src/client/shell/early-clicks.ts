@@ -11,7 +11,7 @@ declare global {
 export const keepEarlyClicks = [
   '{let kept=[],keep=e=>{',
   "let b=e.target.closest('button');",
-  'if(b&&!b.matches(\'[popovertarget],form[method="get"] *\')){e.preventDefault();kept.push(b)}',
+  'if(b&&!b.matches(\'[popovertarget],form[method="get"] *,form[action] [type="submit"]\')){e.preventDefault();kept.push(b)}',
   '};',
   "addEventListener('click',keep,true);",
   "window.takeEarlyClicks=()=>(removeEventListener('click',keep,true),kept)}",

@@ -1,4 +1,4 @@
-import { subscribe, type TabEvent } from '../tab-sync.ts';
+import { replacePage, subscribe, type TabEvent } from '../tab-sync.ts';
 import { showTheme } from './theme.ts';
 
 /**
@@ -11,9 +11,9 @@ export function startFollowingTabs(): void {
 
 function follow(event: TabEvent): void {
   if (event.type === 'theme_change') showTheme(event.theme);
-  if (event.type === 'logout' && editingUser() === null) location.reload();
+  if (event.type === 'logout' && editingUser() === null) replacePage();
   // After an editor has heard of it, too, and does not ask whether its text may be left.
-  if (event.type === 'login' && !isKept(event.user_id)) setTimeout(() => location.reload());
+  if (event.type === 'login' && !isKept(event.user_id)) setTimeout(replacePage);
 }
 
 /** Whoever is writing keeps their text when they are signed out; for anybody else it is not. */

@@ -5,6 +5,8 @@ export interface Hydrator {
 
 /** Buttons that work without React: opened by the browser itself, by `actions.ts`, or part of a plain GET form. */
 const worksAlready = '[popovertarget], [data-action], form:not([method="post"]) *';
+/** The server takes these as they are, when no script can be had. */
+const plainForm = 'form[action]';
 const held = 'button, [role="button"], a[data-says-more]';
 
 /**
@@ -24,6 +26,7 @@ export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
     hydrate().then(repeat, async (error: unknown) => {
       console.warn('The page could not be made interactive.', error);
       for (const link of heldButtons) if (link instanceof HTMLAnchorElement) location.assign(link.href);
+      for (const form of heldForms.keys()) if (form.matches(plainForm)) return form.submit();
       // Most browsers remember that a script has failed for as long as the page is open.
       const isWaitedFor = heldButtons.size + heldForms.size > 0;
       if (hasFailed && isWaitedFor && (await isServerThere()) && !isAnythingTyped()) location.reload();
@@ -35,7 +38,8 @@ export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
 
   function holdClick(event: MouseEvent): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(held) : null;
-    if (!button || button.matches(worksAlready)) return;
+    // Its submission is held in its place.
+    if (!button || button.matches(`${worksAlready}, ${plainForm} [type="submit"]`)) return;
     if (button instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     event.stopImmediatePropagation();

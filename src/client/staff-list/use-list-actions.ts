@@ -57,13 +57,15 @@ export function useListActions<Row extends ListRow>({ noun, place, page }: Optio
   const navigate = useNavigate();
   const reload = useReload(place.routeId);
 
-  async function perform({ rows, isRemoving, question, expectation, run, onDone }: Task<Row>): Promise<void> {
+  async function perform(task: Task<Row>): Promise<void> {
+    const { rows, isRemoving, question, expectation, run, onDone } = task;
     const text = await run();
     for (const { id } of rows) publish({ type: 'content_updated', resource: `${noun}:${id}` });
     const isPageEmpty = isRemoving && page !== null && rows.length === page.results.length && page.page > 1;
     if (isPageEmpty) await navigate({ ...linkTo(place, { ...place.search, page: page.page - 1 }), replace: true });
     await reload();
-    setAsked(null);
+    // Something else may be asked by now.
+    setAsked((other) => (other === task ? null : other));
     if (text) setOutcome({ text, tone: 'success', isSeen: expectation !== null && question === null });
     onDone();
   }

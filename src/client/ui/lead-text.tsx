@@ -1,8 +1,10 @@
-/** Plain text in the large size; blank lines separate its paragraphs. */
+import { paragraphsOf } from '../../shared/text/paragraphs.ts';
+
+/** Plain text in the large size. */
 export function LeadText({ text }: { text: string }) {
   return (
     <div className="lead-text">
-      {text.split(/\n{2,}/).map((paragraph) => (
+      {paragraphsOf(text).map((paragraph) => (
         <p key={paragraph} dir="auto">
           {paragraph}
         </p>

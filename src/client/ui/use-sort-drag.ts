@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 
 /** What an item of the list and its handle need. */
 export interface SortDrag {
@@ -22,6 +22,9 @@ export type ItemId = string | number;
 export function useSortDrag(onMove: (id: ItemId, to: number) => void) {
   const [dragged, setDragged] = useState<{ id: ItemId; place: number } | null>(null);
   const [over, setOver] = useState<ItemId | null>(null);
+
+  const isDragging = dragged !== null;
+  useEffect(() => (isDragging ? scrollAtEdges() : undefined), [isDragging]);
 
   function end(): void {
     setDragged(null);
@@ -60,4 +63,24 @@ export function useSortDrag(onMove: (id: ItemId, to: number) => void) {
       };
     },
   };
+}
+
+/** So near to an edge of the window the page scrolls; the site's header is within it. */
+const edgePx = 80;
+const scrollStepPx = 12;
+const scrollEveryMs = 16;
+
+/** Scrolls while something is dragged near an edge of the window, or past it. @returns ends it */
+function scrollAtEdges(): () => void {
+  const end = new AbortController();
+  let step = 0;
+  const look = ({ clientX, clientY }: MouseEvent) => {
+    // Some browsers do not tell where a drag is outside of what it is over.
+    if (clientX === 0 && clientY === 0) return;
+    step = clientY < edgePx ? -scrollStepPx : clientY > innerHeight - edgePx ? scrollStepPx : 0;
+  };
+  for (const event of ['drag', 'dragover'] as const) document.addEventListener(event, look, { signal: end.signal });
+  const timer = setInterval(() => step !== 0 && scrollBy({ top: step, behavior: 'instant' }), scrollEveryMs);
+  end.signal.addEventListener('abort', () => clearInterval(timer));
+  return () => end.abort();
 }

@@ -72,7 +72,13 @@ export function createSmtp({ server, from }: MailSettings, name: string, limits 
 
 /** The library takes nothing of it for another header; its reader is not to be misled by it either. */
 function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+  return (
+    text
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+      // It would be sent as it is, and read as the beginning of encoded text, which can hold line breaks.
+      .replaceAll('=?', '=\u200b?')
+  );
 }
 
 interface SmtpFailure {
@@ -85,11 +91,11 @@ interface SmtpFailure {
 const noAnswer = 'The mail server did not answer in time.';
 const notReached = 'The mail server could not be reached, or broke off.';
 const notLetIn = 'The mail server did not accept the user name and password.';
+const notSafe = 'There was no safe connection to the mail server';
 const reasons: Record<string, string> = {
   EAUTH: notLetIn,
   ENOAUTH: notLetIn,
   EDNS: 'The mail server was not found.',
-  ETLS: 'There was no safe connection to the mail server.',
   ETIMEDOUT: noAnswer,
   EABORT: noAnswer,
   ECONNECTION: notReached,
@@ -97,8 +103,12 @@ const reasons: Record<string, string> = {
 };
 
 function mailError({ message, code = '', responseCode, response }: SmtpFailure): MailError {
-  const isRefusal = code === 'EENVELOPE' || code === 'EMESSAGE';
   const answer = onOneLine(response ?? message).slice(0, maxReasonLength);
-  const reason = isRefusal ? `The mail server refused the mail: ${answer}` : reasons[code];
-  return new MailError(reason ?? 'The mail could not be sent.', [code, responseCode].filter(Boolean).join(' '));
+  return new MailError(reasonOf(code, answer), [code, responseCode].filter(Boolean).join(' '));
+}
+
+function reasonOf(code: string, answer: string): string {
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return `The mail server refused the mail: ${answer}`;
+  if (code === 'ETLS' || (code === 'ESOCKET' && /certificate|TLS|SSL/i.test(answer))) return `${notSafe}: ${answer}`;
+  return reasons[code] ?? 'The mail could not be sent.';
 }

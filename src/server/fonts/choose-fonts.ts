@@ -64,18 +64,21 @@ export async function chooseFonts(
 ): Promise<FontedText> {
   const clusters = withScripts(tidy(text, marks_unknown ? nothingButUnknown : nothing));
   const latin = await latinFamilies(clusters, library, weight);
-  const choice = { library, weight, latin, han: hanFamily(text, language) };
+  const han = hanFamily(text, language);
   let kept = '';
   const spans: FontSpan[] = [];
-  const unknown: string[] = [];
+  const unknown: string[] = text.match(skinTone) ?? [];
   const foundFonts = new Map<string, ReturnType<typeof findFont>>();
   const add = (part: string, { tag }: Script, font: OpenFont) => {
     addTo(spans, { start: kept.length, end: kept.length + part.length, script: tag, font });
     kept += part;
   };
-  for (const { cluster, script } of clusters) {
+  for (const [place, { cluster, script }] of clusters.entries()) {
+    const choice = { library, weight, latin: latin[place] ?? [broadFamily], han };
     if (cluster === ' ' && (kept === '' || kept.endsWith(' '))) continue;
-    const found = await once(foundFonts, `${script.tag} ${cluster}`, () => findFont(cluster, script, choice));
+    const found = await once(foundFonts, `${choice.latin.length} ${script.tag} ${cluster}`, () =>
+      findFont(cluster, script, choice),
+    );
     if (found) add(found.cluster, script, found.font);
     if (found?.cluster === cluster || visibleCodePoints(cluster).length === 0) continue;
     unknown.push(cluster.slice(found?.cluster.length ?? 0));
@@ -86,6 +89,9 @@ export async function chooseFonts(
   return { text: kept, spans, unknown, is_readable };
 }
 
+/** All of them look the same without colour. */
+const skinTone = /(?<=\P{Emoji_Modifier})\p{Emoji_Modifier}/gu;
+
 /** One line, composed as far as possible, without what stands for nothing. */
 function tidy(text: string, left_out: RegExp): string {
   return text
@@ -93,7 +99,7 @@ function tidy(text: string, left_out: RegExp): string {
     .normalize('NFC')
     .replaceAll('\u202f', '\u00a0')
     .replace(left_out, ' ')
-    .replace(/(?<=\P{Emoji_Modifier})\p{Emoji_Modifier}/gu, '')
+    .replace(skinTone, '')
     .trim();
 }
 
@@ -120,19 +126,32 @@ function scriptOf(cluster: string): Script | undefined {
   return scripts.find(({ pattern }) => pattern.test(cluster));
 }
 
-/** The site's own family where it has every letter, so that no word mixes two. */
+/** The part of its words that a text may have in another family than the rest. */
+const inOtherFamily = 0.25;
+
+/** For each cluster the site's own family where that has every letter of its word, unless it lacks letters of many words. */
 async function latinFamilies(
   clusters: readonly { cluster: string; script: Script }[],
   library: FontLibrary,
   weight: FontWeight,
-): Promise<readonly FontFamily[]> {
-  const different = new Map(clusters.map((each) => [each.cluster, each]));
-  for (const { cluster, script } of different.values()) {
-    if (script.tag === 'Cyrl' || script.tag === 'Grek') return [broadFamily];
-    if (script.tag !== 'Latn' || !script.pattern.test(cluster)) continue;
-    if (!(await library.find(siteFamily, weight, visibleCodePoints(cluster)))) return [broadFamily];
+): Promise<(readonly FontFamily[])[]> {
+  const lacking = new Set<number>();
+  const known = new Map<string, Promise<boolean>>();
+  let word = 0;
+  const words: number[] = [];
+  for (const { cluster, script } of clusters) {
+    if (cluster === ' ') word += 1;
+    words.push(cluster === ' ' ? -1 : word);
+    if (await once(known, cluster, () => isForeign(cluster, script, library, weight))) lacking.add(word);
   }
-  return [siteFamily, broadFamily];
+  const isMixed = lacking.size <= (word + 1) * inOtherFamily;
+  return words.map((each) => (isMixed && !lacking.has(each) ? [siteFamily, broadFamily] : [broadFamily]));
+}
+
+/** Whether it is a letter that the site's own family lacks, of a script that the broad one has as well. */
+async function isForeign(cluster: string, script: Script, library: FontLibrary, weight: FontWeight): Promise<boolean> {
+  if (!['Latn', 'Cyrl', 'Grek'].includes(script.tag) || !script.pattern.test(cluster)) return false;
+  return (await library.find(siteFamily, weight, visibleCodePoints(cluster))) === null;
 }
 
 /** The font, and as much of the cluster as it has: an accent that no font has is left off its letter. */
@@ -168,7 +187,9 @@ function familiesFor(cluster: string, script: Script, { latin, han }: Choice): r
   if (isEmoji(cluster)) return [emojiFamily, ...own, ...symbolFamilies];
   if (scriptOf(cluster)) return own;
   if (/^[\u0020-\u007e]$/.test(cluster)) return [...latin, ...own];
-  return [...own, ...latin, ...symbolFamilies, emojiFamily];
+  // A comma or a bracket of a few scripts may follow a word of another.
+  const theirs = scripts.filter(({ uses }) => uses.test(cluster)).flatMap((each) => familiesOf(each, latin, han));
+  return [...own, ...latin, ...theirs, ...symbolFamilies, emojiFamily];
 }
 
 function familiesOf({ tag, families }: Script, latin: readonly FontFamily[], han: FontFamily): readonly FontFamily[] {

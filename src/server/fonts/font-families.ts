@@ -10,6 +10,8 @@ export type FontFamily =
 export interface Script {
   tag: string;
   pattern: RegExp;
+  /** Also what it shares with some others. */
+  uses: RegExp;
   families: readonly FontFamily[];
 }
 
@@ -36,6 +38,12 @@ export const symbolFamilies: readonly FontFamily[] = [
   { package: '@fontsource/noto-sans-math', files: { 400: mathFile, 500: mathFile, 600: mathFile } },
 ];
 
+/**
+ * Its letters are whole. Noto's are strokes with dots, which readers of a PDF take for separate letters; but it has those of
+ * every language.
+ */
+const wholeArabic: FontFamily = { package: '@fontsource-variable/vazirmatn', is_variable: true };
+
 const simplifiedChinese = noto('sans-sc');
 const traditionalChinese = noto('sans-tc');
 const japanese = noto('sans-jp');
@@ -46,7 +54,7 @@ export const scripts: readonly Script[] = [
   script('Latn', 'Latin', broadFamily),
   script('Cyrl', 'Cyrillic', broadFamily),
   script('Grek', 'Greek', broadFamily),
-  script('Arab', 'Arabic', noto('sans-arabic')),
+  script('Arab', 'Arabic', wholeArabic, noto('sans-arabic')),
   script('Hebr', 'Hebrew', noto('sans-hebrew')),
   script('Deva', 'Devanagari', broadFamily),
   script('Beng', 'Bengali', noto('sans-bengali')),
@@ -90,5 +98,5 @@ function noto(name: string): FontFamily {
 }
 
 function script(tag: string, name: string, ...families: FontFamily[]): Script {
-  return { tag, pattern: new RegExp(`\\p{Script=${name}}`, 'u'), families };
+  return { tag, pattern: new RegExp(`\\p{sc=${name}}`, 'u'), uses: new RegExp(`\\p{scx=${name}}`, 'u'), families };
 }

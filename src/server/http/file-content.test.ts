@@ -145,6 +145,7 @@ test.each([
   ['a\r\nSet-Cookie: x\0.pdf', 'inline; filename="a__Set-Cookie: x_.pdf"'],
   ["it's (1)*.pdf", 'inline; filename="it\'s (1)*.pdf"'],
   ['é(1).pdf', `inline; filename="e(1).pdf"; filename*=UTF-8''%C3%A9%281%29.pdf`],
+  ['Ada\u202e\u2066\u200f\ufeffxe\u2028\u{e0041}.pdf', `inline; filename="Adaxe_.pdf"`],
   ['\ud800.pdf', `inline; filename="_.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
 ])('a file may be called %j', (name, header) => {
   expect(contentDisposition('inline', name)).toBe(header);

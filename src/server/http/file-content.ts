@@ -67,7 +67,9 @@ function sendPieces(c: Context<AppEnv>, { type, headers, pieces }: PiecewiseCont
 /** RFC 6266: the name in plain letters for all, and in its own where these leave something out. */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string | undefined): string {
   if (fileName === undefined) return kind;
-  const name = fileName.toWellFormed().replace(/[\p{Cc}/\\]/gu, '_');
+  // What is not seen can turn an ending around: `gpj.exe` would read as `exe.jpg`.
+  const visible = fileName.toWellFormed().replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const name = visible.replace(/[\p{Cc}\p{Zl}\p{Zp}/\\]/gu, '_');
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

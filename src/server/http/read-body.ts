@@ -25,6 +25,15 @@ export async function readBody({ body, headers }: Request, endpoint: AnyEndpoint
   throw new ApiError(400, 'The body is not a JSON object.', { code: 'malformed_json' });
 }
 
+/** The fields of a plain form. @throws ApiError */
+export async function readForm({ body, headers }: Request): Promise<Record<string, unknown>> {
+  const type = headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+    throw new ApiError(415, 'Send the form as a browser does.', { code: 'unsupported_media_type' });
+  }
+  return formFields(await readBytes(body, headers, jsonMaxBytes), type);
+}
+
 /** All of it, or as little as it takes to see that it is too much: its announced length, or what has come so far. */
 async function readBytes(body: Request['body'], headers: Headers, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();

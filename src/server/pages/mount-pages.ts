@@ -13,6 +13,7 @@ import { hasSessionCookie, resolveSession } from '../http/session.ts';
 import { createLocalApi } from './local-api.ts';
 import { finishPage, type RenderedPage } from './rendered-page.ts';
 import type { PageRenderer } from './renderer.ts';
+import { type RefusedForm, takeForm } from './take-form.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 const maxAgeMs = 10 * 60_000;
@@ -34,7 +35,7 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
     const canonical = canonicalPath(url.pathname);
     if (canonical !== url.pathname) return c.redirect(canonical + url.search, 308);
 
-    const isForEveryone = !hasSessionCookie(c.req.raw.headers, deps.config) && !needsAuthentication(url.pathname);
+    const isForEveryone = !hasSessionCookie(c.req.raw.headers, deps.config) && isSameForAll(url.pathname);
     if (isForEveryone && !renderer.is_development) {
       const address = url.pathname + knownQuery(url);
       return sendPage(c, await cache.get(address, () => render(address, readerContext(c))), 'public');
@@ -42,22 +43,39 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
     // The whole query: a guard sends the visitor back to exactly where they were going.
     return sendOnce(c, url.pathname + wellFormedQuery(url), await resolveSession(deps, c.req.raw.headers));
   });
+  app.post('*', async (c, next) => {
+    const url = new URL(c.req.url);
+    const takes = isDecodable(url.pathname) && pageRule(url.pathname)?.takes;
+    if (!takes) return next();
+    const context = { ...readerContext(c), headers: c.req.raw.headers };
+    const form = await takeForm(c.req.raw, takes, { api: createLocalApi(bindings, context), ...deps.config });
+    c.header('Cache-Control', 'private, no-store');
+    // So that a reload sends nothing again.
+    if (form === null) return c.redirect(`${canonicalPath(url.pathname)}?sent=yes`, 303);
+    if (form.retry_after !== undefined) c.header('Retry-After', String(form.retry_after));
+    return sendOnce(c, canonicalPath(url.pathname), await resolveSession(deps, c.req.raw.headers), form);
+  });
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');
     throw new ApiError(405, 'This method is not allowed here.');
   });
 
-  async function sendOnce(c: Context<AppEnv>, address: string, session: Session | null): Promise<Response> {
+  async function sendOnce(
+    c: Context<AppEnv>,
+    address: string,
+    session: Session | null,
+    form: RefusedForm | null = null,
+  ): Promise<Response> {
     const context = { ...readerContext(c), headers: c.req.raw.headers, session };
-    const { value: page } = await render(address, context);
+    const { value: page } = await render(address, context, form);
     for (const cookie of context.cookies_to_set) c.header('Set-Cookie', cookie, { append: true });
     return sendPage(c, page, 'private');
   }
 
-  async function render(address: string, context: RequestContext) {
+  async function render(address: string, context: RequestContext, form: RefusedForm | null = null) {
     const { site_url } = deps.config;
     const api = createLocalApi(bindings, context);
-    let status: number | null = null;
+    let status = form?.status ?? null;
     const setStatus = (wanted: number) => {
       status = wanted;
     };
@@ -67,7 +85,9 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
       return error_id;
     };
     const request = new Request(new URL(address, site_url), { headers: { accept: 'text/html' } });
-    const response = await renderer.fetch(request, { context: { call: api.call, setStatus, reportErrorPage } });
+    const returned_form = form && { values: form.values, errors: form.errors, message: form.message };
+    const pageContext = { call: api.call, setStatus, reportErrorPage, returned_form };
+    const response = await renderer.fetch(request, { context: pageContext });
     const page = await finishPage(response, {
       config: deps.config,
       status: status ?? response.status,
@@ -88,6 +108,11 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
 function sendPage(c: Context<AppEnv>, page: RenderedPage, audience: 'public' | 'private'): Promise<Response> {
   const caching = audience === 'private' || page.status >= 500 ? 'nowhere' : 'until_changed';
   return sendContent(c, page, { caching, status: page.status, varies_by: 'Cookie' });
+}
+
+/** Whether all readers without a session get the same bytes. */
+function isSameForAll(pathname: string): boolean {
+  return !needsAuthentication(pathname) && !pageRule(pathname)?.is_made_for_each;
 }
 
 /** Only parameters that the page knows, in a fixed order: all else gives the same page and must not fill the cache. */

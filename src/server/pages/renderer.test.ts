@@ -55,7 +55,12 @@ test('a build with a page that has no rule is refused', async () => {
 test('the built renderer is loaded with the scripts that hydration needs', async () => {
   const directory = await buildWith(pages);
   const renderer = await loadRenderer(directory);
-  const context = { call: () => Promise.reject(new Error('unused')), setStatus: () => {}, reportErrorPage: () => '' };
+  const context = {
+    call: () => Promise.reject(new Error('unused')),
+    setStatus: () => {},
+    returned_form: null,
+    reportErrorPage: () => '',
+  };
   expect(await (await renderer.fetch(new Request('http://site.test/'), { context })).text()).toBe('built');
   expect(renderer.hydration_scripts).toHaveLength(3);
 });

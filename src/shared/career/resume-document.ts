@@ -1,4 +1,5 @@
 import type { AboutProfile } from '../contract/about.ts';
+import { paragraphsOf } from '../text/paragraphs.ts';
 import { dateInWords } from '../text/period.ts';
 import type { Entry, ListSection } from './entry-kinds.ts';
 import type { ResumeSettings } from './profile.ts';
@@ -56,7 +57,7 @@ export interface ResumeDocument {
 }
 
 /** What a document is made of: the record as it is public, and the skills with their categories. */
-export interface CareerRecord extends Omit<AboutProfile, 'skills'> {
+export interface CareerRecord extends Omit<AboutProfile, 'skills' | 'skill_entries'> {
   skills: readonly Entry<'skills'>[];
 }
 
@@ -181,11 +182,4 @@ export function groupByPlace(entries: readonly ResumeEntry[]): ResumeGroup[] {
       ? { heading: '', entries: group }
       : { heading: group[0]?.place ?? '', entries: group.map((entry) => ({ ...entry, place: '' })) },
   );
-}
-
-function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
 }

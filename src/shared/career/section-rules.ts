@@ -11,6 +11,7 @@ export const maxEntries = 200;
 export const skillTexts = {
   exists: 'This skill already exists',
   none: 'At least one skill is required',
+  empty: 'Skill name cannot be empty',
 };
 export const tooManyEntries = `Use at most ${maxEntries} entries.`;
 
@@ -100,13 +101,16 @@ export function givenEntries<S extends ListSection>(section: S): z.ZodMiniType<G
 }
 
 function checkSkills({ value, issues }: { value: ({ name: string } | null)[]; issues: z.core.$ZodRawIssue[] }): void {
-  const seen = new Set<string>();
-  for (const [place, skill] of value.entries()) {
+  for (const problem of skillProblems(value)) issues.push({ code: 'custom', input: value, ...problem });
+}
+
+/** What is wrong with a list of skills, and in which place; `null` is no skill. */
+export function* skillProblems(skills: readonly (Readonly<Record<string, unknown>> | null)[]) {
+  const seen = new Set<unknown>();
+  for (const [place, skill] of skills.entries()) {
     if (skill === null) continue;
-    if (seen.has(skill.name)) {
-      issues.push({ code: 'custom', message: skillTexts.exists, path: [place, 'name'], input: value });
-    }
-    seen.add(skill.name);
+    if (seen.has(skill['name'])) yield { path: [place, 'name'], message: skillTexts.exists };
+    seen.add(skill['name']);
   }
-  if (seen.size === 0) issues.push({ code: 'custom', message: skillTexts.none, input: value });
+  if (seen.size === 0) yield { path: [], message: skillTexts.none };
 }

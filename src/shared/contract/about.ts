@@ -45,8 +45,9 @@ export const aboutProfile = z.object({
   portrait,
   education: z.array(educationEntry),
   experience: z.array(experienceEntry),
-  /** Names; with category and proficiency they are in a call of their own. */
+  /** Names; `skill_entries` are the same with category and proficiency. */
   skills: z.array(z.string()),
+  skill_entries: z.array(skill),
   languages: z.array(shownEntries.languages),
   certificates: z.array(shownEntries.certificates),
   publications: z.array(shownEntries.publications),
@@ -90,8 +91,19 @@ export const getAbout = defineEndpoint({
   reads: ['about'],
 });
 
+const profile = z.object({ ...profileTexts, portrait });
+
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/about/profile/',
+  summary: 'The profile by itself',
+  access: 'public',
+  response: envelope(profile),
+  reads: ['about'],
+});
+
 /** What is saved of the profile with one call. */
-const profileAnswer = saveEnvelope(z.object({ ...profileTexts, portrait }));
+const profileAnswer = saveEnvelope(profile);
 
 export const replaceProfile = defineEndpoint({
   method: 'PUT',

@@ -4,6 +4,7 @@ import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
 import * as commentModeration from './comment-moderation.ts';
 import * as comments from './comments.ts';
+import * as contact from './contact.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
@@ -34,6 +35,7 @@ export const api = [
   auth.updateProfile,
   auth.getSessionUser,
   about.getAbout,
+  about.getProfile,
   about.replaceProfile,
   about.updateProfile,
   about.aboutLists.experience.list,
@@ -122,6 +124,7 @@ export const api = [
   comments.listComments,
   comments.getCommentForm,
   comments.submitComment,
+  comments.submitAuthorComment,
   commentModeration.listModeratedComments,
   commentModeration.getCommentStats,
   commentModeration.getModeratedComment,
@@ -141,6 +144,8 @@ export const api = [
   messages.retryMessageMail,
   messages.changeMessages,
   captcha.refreshCaptcha,
+  contact.getContactForm,
+  contact.submitMessage,
   feeds.getRss,
   feeds.getAtom,
   feeds.getJsonFeed,

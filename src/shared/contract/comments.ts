@@ -22,6 +22,8 @@ export const publicComment = z.object({
   /** Plain text with its line breaks. */
   comment: z.string(),
   created_at: z.string(),
+  /** Whether the site's owner or staff wrote it. */
+  is_author: z.boolean(),
 });
 
 const slugParams = z.object({ slug: z.string() });
@@ -41,12 +43,14 @@ export const listComments = defineEndpoint({
   reads: ['blog'],
 });
 
+const comment = plainComment({ min: commentMinLength, max: commentMaxLength });
+
 export const commentForm = z.object({
   name: plainName(nameMaxLength),
   email: email(emailMaxLength),
   website: z._default(webAddress(websiteMaxLength), ''),
-  comment: plainComment({ min: commentMinLength, max: commentMaxLength }),
-  /** Not shown to people. What fills it in is thanked and ignored. */
+  comment,
+  /** Not shown to people. What fills it in is thanked, and kept as rejected. */
   topic: z._default(optionalText(honeypotMaxLength), ''),
   ...captchaAnswer,
 });
@@ -56,7 +60,7 @@ export type CommentForm = z.output<typeof commentForm>;
 export const getCommentForm = defineEndpoint({
   method: 'GET',
   path: '/api/v1/blog/article/{slug}/comment/',
-  summary: 'The form for a comment on a public post, with a new captcha',
+  summary: 'The form for a comment on a public post, with a new captcha; for its authors the comment alone',
   access: 'public',
   params: slugParams,
   response: formConfiguration,
@@ -71,4 +75,19 @@ export const submitComment = defineEndpoint({
   body: commentForm,
   response: z.object({ success: z.boolean(), message: z.string() }),
   status: 201,
+});
+
+/** Whoever wrote the post, or may edit it, is known already. */
+export const authorCommentForm = z.object({ comment });
+
+export const submitAuthorComment = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/blog/article/{slug}/comment/as-author/',
+  summary: 'Publishes a comment of staff who wrote the post or may edit posts',
+  access: 'signed_in',
+  params: slugParams,
+  body: authorCommentForm,
+  response: z.object({ success: z.boolean(), message: z.string() }),
+  status: 201,
+  changes: ['blog'],
 });

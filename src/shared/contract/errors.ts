@@ -37,11 +37,20 @@ export class ApiError extends Error {
   readonly location: string | undefined;
   /** Of the answer's first line, such as `Bad Gateway`; empty where the protocol has none, or there was no answer. */
   readonly status_text: string;
+  /** The answer had no words of its own, so that its message says only what its status means. */
+  readonly is_silent: boolean;
 
   constructor(
     status: number,
     message = defaultErrorText(status),
-    extra: { errors?: FieldErrors; code?: string; retry_after?: number; location?: string; status_text?: string } = {},
+    extra: {
+      errors?: FieldErrors;
+      code?: string;
+      retry_after?: number;
+      location?: string;
+      status_text?: string;
+      is_silent?: boolean;
+    } = {},
   ) {
     super(message);
     this.status = status;
@@ -50,6 +59,7 @@ export class ApiError extends Error {
     this.retry_after = extra.retry_after;
     this.location = extra.location;
     this.status_text = extra.status_text ?? '';
+    this.is_silent = extra.is_silent ?? false;
   }
 }
 

@@ -25,12 +25,20 @@ const importedSection = z.object({
 const resumeImport = z.object({
   sections: z.array(importedSection),
   /** What was left out, and why. */
-  problems: z.array(z.object({ place: z.string(), reason: z.string() })),
+  problems: z.array(z.object({ section: z.enum(sectionNames), place: z.string(), reason: z.string() })),
   /** How something was read that can be read in several ways. */
   notes: z.array(z.string()),
   /** Names these changes: sent as `expected`, it makes sure that nothing else is done than what was shown. */
   fingerprint: z.string(),
 });
+
+export const importedSections = z.pipe(
+  z.pipe(
+    optionalText(500),
+    z.transform((text) => text.split(',').map((name) => name.trim())),
+  ),
+  z.array(z.enum(sectionNames, { error: `Choose from: ${sectionNames.join(', ')}.` })),
+);
 
 export type ResumeImport = z.infer<typeof resumeImport>;
 
@@ -45,6 +53,8 @@ export const importResume = defineEndpoint({
     resume: z.optional(z.record(z.string(), z.unknown(), { error: 'Send JSON Resume as an object.' })),
     dry_run: flag,
     expected: z.optional(optionalText(100)),
+    /** With commas between: `skills,links`. All that the file has unless given. */
+    only: z.optional(importedSections),
   }),
   form_max_bytes: resumeFileMaxBytes + formOverheadBytes,
   json_max_bytes: resumeFileMaxBytes,

@@ -21,6 +21,7 @@ import { leadsOf } from './skill-link.tsx';
 import { useSectionEditing } from './use-section-editing.ts';
 
 const LeaveQuestions = lazy(() => import('./editing/leave-questions.tsx'));
+const LeftSections = lazy(() => import('./editing/left-sections.tsx'));
 const CvPanel = lazy(() => import('./editing/cv-panel.tsx'));
 
 /** The page as signed-in users have it: every section with the way to edit it. */
@@ -32,6 +33,10 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
     shown.has(name) || editing.open.has(name) || (mainSections as readonly SectionName[]).includes(name);
   const missing = resumeSections.filter((name) => !isThere(name));
   const toShow = useAddedSection();
+  const openAndShow = (name: SectionName) => {
+    toShow.current = name;
+    editing.toggle(name);
+  };
   const unproven = record.skills.map(({ name }) => name).filter((name) => isUnproven(name, proofs));
 
   return (
@@ -47,6 +52,11 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
           Edit All Sections
         </button>
       </ResumeHeader>
+      <ClientOnly>
+        <Suspense fallback={null}>
+          <LeftSections user_id={user.id} open={editing.open} onOpen={openAndShow} />
+        </Suspense>
+      </ClientOnly>
       {resumeSections.filter(isThere).map((name) => {
         const section = shown.get(name);
         return (
@@ -71,8 +81,7 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
                   type="button"
                   onClick={(event) => {
                     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-                    toShow.current = name;
-                    editing.toggle(name);
+                    openAndShow(name);
                   }}
                 >
                   {sectionTitles[name]}
@@ -101,7 +110,7 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
   );
 }
 
-/** A section that was empty opens among the others, perhaps out of sight: it is shown, and has the focus. */
+/** What is opened from elsewhere on the page is perhaps out of sight: it is shown, and has the focus. */
 function useAddedSection() {
   const added = useRef<SectionName | null>(null);
   useEffect(() => {

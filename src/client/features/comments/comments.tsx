@@ -28,6 +28,7 @@ export function Comments({ slug, list }: CommentsProps) {
             <li key={comment.id} id={commentAnchor(comment.id)} className="row">
               <p className="comment-head">
                 <CommentAuthor name={comment.name} website={comment.website} />
+                {comment.is_author && <span className="badge">Author</span>}
                 <time dateTime={comment.created_at} className="label">
                   {formatDate(comment.created_at, site.time_zone, 'list')}
                 </time>

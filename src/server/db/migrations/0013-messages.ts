@@ -36,6 +36,7 @@ async function createMessages(db: Kysely<unknown>, dialect: DialectName): Promis
     .execute();
   await db.schema.createIndex('messages_by_folder').on('messages').columns(['is_suspected', 'is_read', 'id']).execute();
   await db.schema.createIndex('messages_in_order').on('messages').columns(['is_suspected', 'id']).execute();
+  await db.schema.createIndex('messages_by_time').on('messages').column('created_at').execute();
   await db.schema
     .createTable('message_counts')
     .addColumn('block', 'integer', (column) => column.primaryKey())

@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { findSection } from '../about/about.queries.ts';
-import { shown, showPortrait } from '../about/about-record.ts';
+import { shown, showPortrait, showProfile } from '../about/about-record.ts';
 import { findUsername } from '../auth/auth.queries.ts';
 import { documentId } from '../documents/document-id.ts';
 import { bindRevisionCalls } from '../documents/revision-calls.ts';
@@ -119,8 +119,7 @@ function listAnswer(saved: SavedEntries) {
 }
 
 async function profileAnswer({ deps }: RequestContext, saved: SavedEntries) {
-  const profile = keptProfile.parse(saved.entries[0]);
-  return updated(saved, { ...profile, portrait: await showPortrait(deps.database.db, profile) });
+  return updated(saved, await showProfile(deps.database.db, keptProfile.parse(saved.entries[0])));
 }
 
 /** The portrait, where a text has one. */

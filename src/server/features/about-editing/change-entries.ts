@@ -1,5 +1,5 @@
 import { entryKinds } from '../../../shared/career/entry-kinds.ts';
-import { maxEntries, skillTexts, tooManyEntries } from '../../../shared/career/section-rules.ts';
+import { maxEntries, skillProblems, tooManyEntries } from '../../../shared/career/section-rules.ts';
 import type { SectionName } from '../../../shared/career/sections.ts';
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import type { NumberedEntry, SectionChange } from './save-section.ts';
@@ -81,8 +81,7 @@ function requireEntry(entries: readonly NumberedEntry[], id: number): void {
 function withRules(name: SectionName, entries: readonly SectionEntry[], field = 'name'): readonly SectionEntry[] {
   if (entries.length > maxEntries) throw validationError({ [name === 'skills' ? field : 'entries']: [tooManyEntries] });
   if (name !== 'skills') return entries;
-  if (entries.length === 0) throw validationError({ [field]: [skillTexts.none] });
-  const names = new Set(entries.map((entry) => entry['name']));
-  if (names.size < entries.length) throw validationError({ [field]: [skillTexts.exists] });
+  const [problem] = skillProblems(entries);
+  if (problem) throw validationError({ [field]: [problem.message] });
   return entries;
 }

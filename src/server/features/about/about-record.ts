@@ -25,10 +25,8 @@ export async function loadResumeSettings(db: Db): Promise<ResumeSettings> {
 export async function loadCareerRecord(db: Db): Promise<CareerRecord> {
   const stored = await findEntries(db, Object.values(sectionNumbers));
   const listOf = <S extends ListSection>(section: S) => keptEntries(section, stored.get(sectionNumbers[section]) ?? []);
-  const { portrait_id, portrait_alt, ...profile } = profileOf(stored.get(sectionNumbers.profile) ?? []);
   return {
-    ...profile,
-    portrait: await showPortrait(db, { portrait_id, portrait_alt }),
+    ...(await showProfile(db, profileOf(stored.get(sectionNumbers.profile) ?? []))),
     education: listOf('education').map(withPeriod),
     experience: listOf('experience').map(withPeriod),
     volunteering: listOf('volunteering').map(withPeriod),
@@ -39,6 +37,11 @@ export async function loadCareerRecord(db: Db): Promise<CareerRecord> {
     awards: listOf('awards'),
     links: listOf('links'),
   };
+}
+
+/** The profile as everybody may see it. */
+export async function showProfile(db: Db, { portrait_id, portrait_alt, ...profile }: Profile) {
+  return { ...profile, portrait: await showPortrait(db, { portrait_id, portrait_alt }) };
 }
 
 /** `null` where there is none, or its image has gone. */

@@ -3,7 +3,7 @@ import { sectionTitles } from '../../../shared/career/sections.ts';
 import * as contract from '../../../shared/contract/about.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import { type Binding, handle } from '../../http/handler.ts';
-import { listEntries, loadCareerRecord, shown } from './about-record.ts';
+import { findProfile, listEntries, loadCareerRecord, shown, showProfile } from './about-record.ts';
 
 type EntrySection = keyof typeof contract.aboutEntries;
 const entrySections = Object.keys(contract.aboutEntries) as EntrySection[];
@@ -11,8 +11,13 @@ const entrySections = Object.keys(contract.aboutEntries) as EntrySection[];
 export const aboutHandlers: Binding[] = [
   handle(contract.getAbout, async (_input, { deps }) => {
     const record = await loadCareerRecord(deps.database.db);
-    return loaded('About page', { ...record, skills: record.skills.map(({ name }) => name) });
+    const names = record.skills.map(({ name }) => name);
+    return loaded('About page', { ...record, skills: names, skill_entries: [...record.skills] });
   }),
+
+  handle(contract.getProfile, async (_input, { deps: { database } }) =>
+    loaded('Profile', await showProfile(database.db, await findProfile(database.db))),
+  ),
 
   ...listSections.map((section) =>
     // One stands for all of them: what each may hold says its own schema.

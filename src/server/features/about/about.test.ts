@@ -69,13 +69,21 @@ describeEachDatabase('the CV', (openTestDatabase) => {
       proficiency_level: 5,
     });
     expect(skills.data.map((skill: { name: string }) => skill.name)).toEqual(whole.data.skills);
+    expect(skills.data).toEqual(whole.data.skill_entries);
+    const profile = await read(app, '/api/v1/about/profile/');
+    expect(whole.data).toMatchObject(profile.data);
+    expect(Object.keys(profile.data)).toEqual(['name', 'title', 'location', 'email', 'summary', 'portrait']);
   });
 
   test('of a new site is there, and empty', async () => {
     const { app } = await createApp();
     const blank = { name: '', title: '', location: '', email: '', summary: '', portrait: null };
     const { data } = await read(app, '/api/v1/about/');
-    expect(data).toEqual({ ...blank, ...Object.fromEntries(listSections.map((section) => [section, []])) });
+    expect(data).toEqual({
+      ...blank,
+      skill_entries: [],
+      ...Object.fromEntries(listSections.map((section) => [section, []])),
+    });
     for (const section of listSections) expect((await read(app, `/api/v1/about/${section}/`)).data).toEqual([]);
   });
 });

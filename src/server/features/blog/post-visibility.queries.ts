@@ -51,7 +51,7 @@ export function hiddenPostIds(db: Db, now: Date) {
 /** The public post that has this slug now. */
 export async function findPublicPost(db: Db, slug: string, now: Date) {
   return publicPosts(db, now)
-    .select(['posts.id', 'posts.slug', 'posts.title'])
+    .select(['posts.id', 'posts.slug', 'posts.title', 'posts.author_id'])
     .where('posts.slug', '=', slug)
     .executeTakeFirst();
 }

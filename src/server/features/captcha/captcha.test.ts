@@ -29,10 +29,11 @@ function openBrowser(app: TestApp) {
       expect(response.status).toBe(200);
       return response.json();
     },
-    answer(captcha_0: string, answer: string | number) {
+    async answer(captcha_0: string, answer: string | number) {
       const { deps } = app;
       const headers = new Headers({ cookie: visitor.cookie() });
-      return answerCaptcha(deps.database.db, { captcha_0, captcha_1: String(answer) }, { deps, headers });
+      const answered = { captcha_0, captcha_1: String(answer) };
+      return (await answerCaptcha(deps.database.db, answered, { deps, headers })).verdict;
     },
   };
 }
@@ -160,12 +161,12 @@ describeEachDatabase('captchas', (openTestDatabase) => {
     expect(new Set(rows.map(({ question_answer }) => question_answer)).size).toBe(40);
   });
 
-  test('come in an answer that nobody keeps, with a cookie for calls alone', async () => {
+  test('come in an answer that nobody keeps, with a cookie for as long as it is valid', async () => {
     const app = await createTestApp(openTestDatabase);
     const response = await app.fetch('/api/v1/captcha/refresh');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('set-cookie')).toMatch(
-      /^vitrine_visitor=[\w-]{22}; Max-Age=900; Path=\/api\/v1\/; HttpOnly; SameSite=Lax$/,
+      /^vitrine_visitor=[\w-]{22}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(await response.json()).toEqual({
       captcha_key: expect.stringMatching(/^[\w-]{32}$/),

@@ -28,6 +28,12 @@ const captchaPresentation: FormField = {
 };
 
 /** What became of an answer. */
+export interface AnsweredCaptcha {
+  verdict: CaptchaVerdict;
+  /** Since the captcha was made; 0 where it is not known. */
+  age_ms: number;
+}
+
 export type CaptchaVerdict = 'right' | 'wrong' | 'expired';
 
 /**
@@ -82,13 +88,15 @@ export async function answerCaptcha(
   db: Db,
   { captcha_0: key, captcha_1: answer }: CaptchaAnswer,
   { deps: { config, clock }, headers }: Pick<RequestContext, 'deps' | 'headers'>,
-): Promise<CaptchaVerdict> {
+): Promise<AnsweredCaptcha> {
   const id = visitorId(headers, config);
   const captcha = id === null ? undefined : await takeCaptcha(db, { key, visitor: visitorHash(id, config.secret) });
-  if (!captcha || captcha.expires_at <= clock.now().toISOString()) return 'expired';
+  const leftMs = captcha ? Date.parse(captcha.expires_at) - clock.now().getTime() : 0;
+  if (!captcha || leftMs <= 0) return { verdict: 'expired', age_ms: 0 };
   const given = answerHash(key, normaliseAnswer(answer), config.secret);
   const isRight = [captcha.image_answer, captcha.question_answer].some((hash) => isEqual(hash, given));
-  return isRight ? 'right' : 'wrong';
+  // Clocks of several processes may differ.
+  return { verdict: isRight ? 'right' : 'wrong', age_ms: Math.max(0, lifetimeSeconds * 1000 - leftMs) };
 }
 
 /** What the visitor is told, in a 400 under `captcha`. The browser shows a new one then. */

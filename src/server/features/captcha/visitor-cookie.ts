@@ -15,9 +15,9 @@ export function newVisitorId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The `Set-Cookie` value that keeps `id` in the browser for as long as a captcha is valid, for calls alone. */
+/** The `Set-Cookie` value that keeps `id` in the browser for as long as a captcha is valid, for calls and pages with a form. */
 export function visitorCookie(id: string, maxAgeSeconds: number, { is_https }: Pick<Config, 'is_https'>): string {
-  const options = { path: '/api/v1/', httpOnly: true, sameSite: 'Lax', secure: is_https } as const;
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: is_https } as const;
   return serialize(cookieName({ is_https }), id, { ...options, maxAge: maxAgeSeconds });
 }
 

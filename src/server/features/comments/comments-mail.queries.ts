@@ -8,7 +8,6 @@ export async function listWaiting(db: Db, ids: readonly number[]) {
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .where('comments.id', 'in', ids)
     .where('comments.status', '=', 'pending')
-    .where('comments.suspicion', '=', '')
     .where('posts.deleted_at', 'is', null)
     .select(['comments.name', 'comments.email', 'comments.comment', 'posts.title as post_title'])
     .orderBy('comments.id')

@@ -21,7 +21,7 @@ export async function announceComment(trx: Db, comment_id: number, now: Date): P
 /** The comments that have come since the last such mail and still wait. */
 export function commentsMail({ site_url }: Pick<Config, 'site_url'>): MailWriter {
   return async (db, { payload }) => {
-    const lines = payload.split('\n', maxCounted).filter(Boolean);
+    const lines = payload.split('\n').filter(Boolean).slice(-maxCounted);
     const ids = lines.map((line) => (parseJson(line) as { comment_id: number }).comment_id);
     const comments = await listWaiting(db, ids);
     if (comments.length === 0) return null;

@@ -24,7 +24,7 @@ export async function countApproved(db: Db, post_id: number): Promise<number> {
 export async function listApproved(db: Db, post_id: number, { offset, limit }: Range) {
   return db
     .selectFrom('comments')
-    .select(['id', 'name', 'website', 'comment', 'created_at'])
+    .select(['id', 'name', 'website', 'comment', 'created_at', 'author_id'])
     .where('post_id', '=', post_id)
     .where('status', '=', 'approved')
     .orderBy('created_at')

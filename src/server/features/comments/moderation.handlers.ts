@@ -6,6 +6,7 @@ import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { documentId } from '../documents/document-id.ts';
+import { withAuthorship } from './comment-author.ts';
 import { commentsPerPage } from './comment-limits.ts';
 import {
   countComments,
@@ -89,7 +90,7 @@ type Row = Awaited<ReturnType<typeof findComments>>[number];
 
 function present({ post_slug, post_title, public_before, ...comment }: Row) {
   return {
-    ...comment,
+    ...withAuthorship(comment),
     post: { slug: post_slug, title: post_title },
     public_page: public_before === null ? null : Math.floor(toCount(public_before) / commentsPerPage) + 1,
   };

@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { publicPosts } from '../blog/post-visibility.queries.ts';
 import { listIds, type Way } from '../search-index/list-ids.queries.ts';
 import { hasWords, wordQuery } from '../search-index/word-index.queries.ts';
+import { withAuthorship } from './comment-author.ts';
 import { commentKind } from './comment-kind.ts';
 import type { CommentsTable } from './comments.table.ts';
 
@@ -92,6 +93,7 @@ export async function findComments(db: Db, ids: readonly number[], now: Date) {
       'comments.status',
       'comments.suspicion',
       'comments.created_at',
+      'comments.author_id',
       'comments.decided_at',
       'users.username as decided_by',
       'posts.slug as post_slug',
@@ -126,7 +128,7 @@ export async function findNeighbours(
 ) {
   const approved = db
     .selectFrom('comments')
-    .select(['id', 'name', 'website', 'comment', 'created_at'])
+    .select(['id', 'name', 'website', 'comment', 'created_at', 'author_id'])
     .where('post_id', '=', post_id)
     .where('status', '=', 'approved')
     .limit(1);
@@ -142,7 +144,7 @@ export async function findNeighbours(
       .orderBy('id')
       .executeTakeFirst(),
   ]);
-  return { before: before ?? null, after: after ?? null };
+  return { before: before ? withAuthorship(before) : null, after: after ? withAuthorship(after) : null };
 }
 
 /**

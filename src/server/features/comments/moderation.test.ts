@@ -48,6 +48,7 @@ describeEachDatabase('the comments under a post', (openTestDatabase) => {
       website: '',
       comment: 'Comment 1',
       created_at: at(1),
+      is_author: false,
     });
     expect(await published(app)).toEqual(['Comment 1', 'Comment 2']);
   });
@@ -98,6 +99,7 @@ describeEachDatabase('moderating comments', (openTestDatabase) => {
       website: '',
       comment: 'Comment 2',
       created_at: at(2),
+      is_author: false,
       status: 'pending',
       suspicion: '',
       post: { slug: 'a-post', title: 'A post' },

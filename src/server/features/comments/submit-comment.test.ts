@@ -107,11 +107,11 @@ describeEachDatabase('the comment form', (openTestDatabase) => {
 
 describeEachDatabase('a comment', (openTestDatabase) => {
   test('is kept as it was tidied up, and waits to be approved', async () => {
-    const { app, visitor } = await siteWithPost(openTestDatabase);
-    const response = await comment(visitor, {
-      name: ' Ada  L. ',
-      comment: 'First line.\r\n\r\n\r\n\r\n\r\n<b>Last</b>  ',
-    });
+    const { app, visitor, pass } = await siteWithPost(openTestDatabase);
+    const captcha = await solvedCaptcha(visitor);
+    pass(minuteMs);
+    const typed = { name: ' Ada  L. ', comment: 'First line.\r\n\r\n\r\n\r\n\r\n<b>Last</b>  ' };
+    const response = await post(visitor, { ...words, ...captcha, ...typed });
     expect([response.status, await response.json()]).toEqual([201, thanks]);
     expect(await kept(app)).toEqual([
       {
@@ -122,9 +122,11 @@ describeEachDatabase('a comment', (openTestDatabase) => {
         website: 'https://example.org/',
         comment: 'First line.\n\n\n<b>Last</b>',
         status: 'pending',
-        created_at: '2026-03-15T12:00:00.000Z',
+        created_at: '2026-03-15T12:01:00.000Z',
         decided_at: null,
         decided_by: null,
+        author_id: null,
+        suspicion: '',
       },
     ]);
     expect(await (await app.fetch('/api/v1/blog/article/a-post/comments/')).json()).toMatchObject({ count: 0 });
@@ -194,11 +196,22 @@ describeEachDatabase('a comment', (openTestDatabase) => {
     expect(await kept(app)).toEqual([]);
   });
 
-  test('of a program that fills in everything is thanked for, and not kept', async () => {
-    const { app, visitor } = await siteWithPost(openTestDatabase);
-    const response = await comment(visitor, { topic: 'Cheap pills' });
+  test('of a program that fills in everything is thanked for, and kept as rejected with the reason', async () => {
+    const { app, visitor, pass } = await siteWithPost(openTestDatabase);
+    const captcha = await solvedCaptcha(visitor);
+    pass(minuteMs);
+    const response = await post(visitor, { ...words, ...captcha, topic: 'Cheap pills' });
     expect([response.status, await response.json()]).toEqual([201, thanks]);
-    expect(await kept(app)).toEqual([]);
+    expect(await kept(app)).toMatchObject([{ status: 'rejected', suspicion: 'The hidden field was filled in.' }]);
+    // Nobody is asked to approve it.
+    expect(await app.deps.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('that came very fast waits to be approved, with the reason to suspect it', async () => {
+    const { app, visitor } = await siteWithPost(openTestDatabase);
+    await comment(visitor);
+    const suspicion = 'It was sent 0 seconds after the form was opened.';
+    expect(await kept(app)).toMatchObject([{ status: 'pending', suspicion }]);
   });
 
   test('of the same words with several captchas at once is kept once, whatever the case of the address', async () => {

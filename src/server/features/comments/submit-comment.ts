@@ -1,54 +1,64 @@
 import type { CommentForm } from '../../../shared/contract/comments.ts';
+import type { CurrentUser } from '../../../shared/contract/users.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { answerCaptcha, type CaptchaVerdict, captchaError } from '../captcha/captcha.ts';
-import { commentLimits } from './comment-limits.ts';
+import { findProfile } from '../about/about-record.ts';
+import { keepSubmission, repetitionStart } from '../captcha/keep-submission.ts';
+import { submissionLimits } from '../captcha/submission-limits.ts';
+import { authorName } from '../documents/author-name.ts';
 import { insertComment, isRepetition, waitForOtherComments } from './comments.queries.ts';
 import { announceComment } from './comments-mail.ts';
 
-const repetitionMs = 10 * 60_000;
+/** Of ten minutes. */
+const mostPerPost = 30;
 
 /**
- * Keeps a comment until somebody approves it. What is sent again, by a second click or after a lost answer, is kept
- * once and is a success each time, although its captcha is used up.
+ * Keeps a visitor's comment until somebody approves it; what a program has filled in is kept as rejected.
  * @throws ApiError 400 under `captcha`, or 429
  */
 export async function submitComment(context: RequestContext, post_id: number, form: CommentForm): Promise<void> {
-  const { rate_limiter } = context.deps;
-  const limits = commentLimits({ ip: context.ip, post_id });
-  try {
-    await rate_limiter.take(limits);
-  } catch (error) {
-    // The last one that was allowed may come a second time as well.
-    if (await isRepeated(context, post_id, form)) return;
-    throw error;
-  }
-  const outcome = await keepComment(context, post_id, form);
-  if (outcome === 'kept') return context.deps.mail.wake();
-  await rate_limiter.giveBack(limits);
-  if (outcome !== 'repeated') throw captchaError(outcome);
+  const { name, email, website, comment, topic } = form;
+  const isFromProgram = topic !== '';
+  await keepSubmission(context, {
+    form,
+    texts: [name, comment],
+    limits: submissionLimits({ kind: 'comment', ip: context.ip, place: `post:${post_id}`, most: mostPerPost }),
+    waitForOthers: (trx) => waitForOtherComments(trx, post_id),
+    isKept: (db, since) => isRepetition(db, { post_id, email, comment }, since),
+    async keep(trx, { now, suspicion }) {
+      const status = isFromProgram ? 'rejected' : 'pending';
+      const created_at = now.toISOString();
+      const row = { post_id, name, email, website, comment, status, created_at, suspicion } as const;
+      const id = await insertComment(trx, row);
+      if (!isFromProgram) await announceComment(trx, id, now);
+    },
+  });
+  context.deps.mail.wake();
 }
 
-async function isRepeated({ deps }: RequestContext, post_id: number, form: CommentForm): Promise<boolean> {
-  const since = new Date(deps.clock.now().getTime() - repetitionMs).toISOString();
-  return isRepetition(deps.database.db, { post_id, email: form.email, comment: form.comment }, since);
-}
-
-type Outcome = 'kept' | 'repeated' | Exclude<CaptchaVerdict, 'right'>;
-
-/** In one transaction, so that a captcha is used up only together with what was to follow. */
-async function keepComment(context: RequestContext, post_id: number, form: CommentForm): Promise<Outcome> {
-  const { name, email, website, comment } = form;
-  return context.deps.database.db.transaction().execute(async (trx) => {
-    // First, since of two calls with one captcha the second waits here until the first has kept its comment.
-    const verdict = await answerCaptcha(trx, form, context);
+/** Publishes a comment by one of the site's own, once, however often it is sent. */
+export async function submitAuthorComment(
+  context: RequestContext,
+  user: CurrentUser,
+  { post_id, comment }: { post_id: number; comment: string },
+): Promise<void> {
+  const { database, clock } = context.deps;
+  const { id, email, username, is_owner, ...names } = user;
+  const profile = await findProfile(database.db);
+  const name = authorName({ ...names, display_username: username, is_owner: is_owner ? 1 : 0 }, profile.name);
+  const now = clock.now().toISOString();
+  const decision = { status: 'approved', decided_at: now, decided_by: id } as const;
+  await database.db.transaction().execute(async (trx) => {
     await waitForOtherComments(trx, post_id);
-    const now = context.deps.clock.now();
-    const since = new Date(now.getTime() - repetitionMs).toISOString();
-    if (await isRepetition(trx, { post_id, email, comment }, since)) return 'repeated';
-    if (verdict !== 'right') return verdict;
-    const created_at = now.toISOString();
-    const id = await insertComment(trx, { post_id, name, email, website, comment, status: 'pending', created_at });
-    await announceComment(trx, id, now);
-    return 'kept';
+    if (await isRepetition(trx, { post_id, email, comment }, repetitionStart(context))) return;
+    await insertComment(trx, {
+      post_id,
+      name,
+      email,
+      website: '',
+      comment,
+      created_at: now,
+      author_id: id,
+      ...decision,
+    });
   });
 }

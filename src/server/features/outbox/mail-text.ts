@@ -17,7 +17,7 @@ export function writeMail(parts: readonly MailPart[]): { text: string; html: str
 }
 
 function asText(part: MailPart): string {
-  if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${onOneLine(value)}`).join('\n');
   return 'text' in part ? part.text : `${part.link}: ${part.url}`;
 }
 
@@ -29,4 +29,9 @@ function asHtml(part: MailPart): string {
   if ('link' in part) return `<p><a href="${escapeAttribute(part.url)}">${escapeText(part.link)}</a></p>`;
   const lines = part.text.split('\n').map((line) => `<div dir="auto">${escapeText(line) || '<br>'}</div>`);
   return `<div style="margin:1em 0;white-space:pre-wrap;overflow-wrap:anywhere">${lines.join('')}</div>`;
+}
+
+/** So that no value can pretend to be another fact. */
+function onOneLine(value: string): string {
+  return value.replace(/\s+/g, ' ');
 }

@@ -6,7 +6,7 @@ import type { OutboxTable } from './outbox.table.ts';
 
 const keptForMs = 3 * 24 * 60 * 60_000;
 /** Longer than a try can take, and than the clocks of two processes differ. */
-const claimMs = 5 * 60_000;
+const claimMs = 2 * 60_000;
 /** Between two mails with the same `once_key`. */
 const oncePauseMs = 10 * 60_000;
 const minuteMs = 60_000;

@@ -188,18 +188,15 @@ describeEachDatabase('importing a CV', (openTestDatabase) => {
         skills: [{ name: 'Web', keywords: ['CSS', 'CSS'] }],
       },
     });
-    expect(data.problems).toEqual([
-      { place: 'basics, email', reason: 'Enter a valid email address.' },
-      { place: 'basics, summary', reason: 'Summary must be at least 50 characters long' },
-      { place: 'work 1', reason: 'The end date is before the start date.' },
-      { place: 'work 2', reason: 'company: Ensure this field has no more than 200 characters.' },
-      {
-        place: 'work 3',
-        reason:
-          'Company is required Start date is required At least one responsibility is required End date is required',
-      },
-      { place: 'skills 1', reason: 'This skill already exists' },
-      { place: 'awards 1', reason: 'Title is required Enter a date that exists, such as 2024-05 or 2024-05-31.' },
+    const problems = data.problems.map(({ place, reason }: Record<string, string>) => `${place}: ${reason}`);
+    expect(problems).toEqual([
+      'basics, email: Enter a valid email address.',
+      'basics, summary: Summary must be at least 50 characters long.',
+      'work 1: Engineer, ACME: The end date is before the start date. What is there stays.',
+      `work 2: Engineer, ${'B'.repeat(201)}: company: Ensure this field has no more than 200 characters.`,
+      'work 3: Nobody: Company is required; Start date is required; End date is required.',
+      'skills 1: CSS: This skill already exists',
+      'awards 1: Title is required; Enter a date that exists, such as 2024-05 or 2024-05-31.',
     ]);
     const after = await site.about();
     expect(after).toMatchObject({ name: 'Ada', summary: '', skills: ['CSS'] });
@@ -210,15 +207,18 @@ describeEachDatabase('importing a CV', (openTestDatabase) => {
     expect(after.awards, 'of which the file has nothing that can be taken').toMatchObject([{ title: 'Medal' }]);
   });
 
-  test('takes as many entries as a section may have, in no time', async () => {
+  test('takes as many entries as a section may have, without comparing each with all', {
+    timeout: 60_000,
+  }, async () => {
     const site = await openSite(openTestDatabase);
     const awards = Array.from({ length: 100_000 }, (_, i) => ({ title: `Medal ${i}` }));
     await site.run({ resume: { awards: awards.slice(0, 200) } });
     const begun = performance.now();
     const { data } = await site.run({ resume: { awards: awards.toReversed() } });
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    // Minutes, if it did.
+    expect(performance.now() - begun).toBeLessThan(20_000);
     expect(data.problems).toHaveLength(201);
-    expect(data.problems.at(-1)).toEqual({ place: 'awards 401 and after', reason: 'Use at most 200 entries.' });
+    expect(data.problems.at(-1)).toMatchObject({ place: 'awards 401 and after', reason: 'Use at most 200 entries.' });
     expect((await site.about()).awards).toHaveLength(200);
   });
 

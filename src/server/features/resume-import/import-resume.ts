@@ -41,6 +41,8 @@ export interface ImportOptions {
   user_id: string | null;
   /** The fingerprint of the changes that were shown; any will do unless given. */
   expected?: string | undefined;
+  /** All that the file has unless given. */
+  only?: readonly SectionName[] | undefined;
 }
 
 /**
@@ -49,32 +51,44 @@ export interface ImportOptions {
  * @throws ApiError 409 `stale_version` when the changes would be others than the expected ones
  */
 export async function importResume(deps: ImportDeps, read: ReadResume, options: ImportOptions): Promise<ResumeImport> {
-  const { is_dry_run, user_id, expected } = options;
+  const { is_dry_run, user_id, expected, only = sectionNames } = options;
   const { db, changes } = deps.database;
-  if (is_dry_run) return planImport(db, read);
+  if (is_dry_run) return chosen(await planImport(db, read), only);
   const plan = await db.transaction().execute(async (trx) => {
     const planned = await planImport(trx, read);
     if (expected !== undefined && expected !== planned.fingerprint) {
       throw new ApiError(409, 'The CV has changed since the preview was made.', { code: 'stale_version' });
     }
-    for (const { name, version, text } of planned.sections) {
+    const taken = chosen(planned, only);
+    for (const { name, version, text } of taken.sections) {
       await saveSectionIn(trx, name, () => text.entries, { version, user_id, now: deps.clock.now() });
     }
-    return planned;
+    return taken;
   });
   if (plan.sections.length > 0) await changes.publish(['about']);
   return plan;
 }
 
+/** Its fingerprint stays that of the whole, which was shown. */
+function chosen<Plan extends Pick<ResumeImport, 'sections' | 'problems'>>(plan: Plan, only: readonly SectionName[]) {
+  return {
+    ...plan,
+    sections: plan.sections.filter(({ name }) => only.includes(name)) as Plan['sections'],
+    problems: plan.problems.filter(({ section }) => only.includes(section)),
+  };
+}
+
 async function planImport(db: Db, read: ReadResume) {
   const sections: (ResumeImport['sections'][number] & { version: number })[] = [];
   const problems: Problem[] = [];
+  const notes = [...read.notes];
   // In the order of their numbers: two imports at once would otherwise wait for each other.
   for (const name of sectionNames) {
     const entries = read.sections[name];
     if (!entries) continue;
     const plan = planOf(name, await entriesOf(db, name), entries);
     problems.push(...plan.problems);
+    notes.push(...plan.notes);
     if (plan.entries === null) continue;
     const { added, changed, removed, is_reordered } = plan;
     if (added.length + changed.length + removed.length === 0 && !is_reordered) continue;
@@ -82,11 +96,11 @@ async function planImport(db: Db, read: ReadResume) {
     const text = sectionText(name, plan.entries);
     sections.push({ name, version, title: text.title, added, changed, removed, is_reordered, text });
   }
-  return { sections, problems, notes: read.notes, fingerprint: fingerprintOf(sections) };
+  return { sections, problems, notes, fingerprint: fingerprintOf(sections) };
 }
 
 function planOf(name: SectionName, before: Parameters<typeof planList>[1], [first, ...rest]: readonly ReadEntry[]) {
-  if (!first) return { entries: null, problems: [] };
+  if (!first) return { entries: null, problems: [], notes: [] };
   return isListSection(name) ? planList(name, before, [first, ...rest]) : planProfile(before, first);
 }
 

@@ -110,9 +110,8 @@ function profileFields(basics: Row) {
 
 /** What sums a job up stands before its lines. */
 function linesOf(row: Row): string[] | undefined {
-  const lines = textsOf(row['highlights']);
-  const summary = textOf(row['summary']);
-  return summary === '' ? lines : [summary, ...(lines ?? [])];
+  const lines = [textOf(row['summary']), ...(textsOf(row['highlights']) ?? [])].filter((line) => line !== '');
+  return lines.length === 0 ? undefined : lines;
 }
 
 function courseOf(row: Row) {

@@ -179,6 +179,6 @@ function rowsOf(text: string, file: string): Row[] {
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
     });
   } catch (error) {
-    throw new UnreadableResumeError(`${titleOf(file)}.csv is not valid CSV: ${(error as Error).message}`);
+    throw new UnreadableResumeError(`${titleOf(file)}.csv is not valid CSV.`, { cause: error });
   }
 }

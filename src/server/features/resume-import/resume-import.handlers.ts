@@ -10,7 +10,7 @@ export const resumeImportHandlers: Binding[] = [
     const is_dry_run = body.dry_run ?? false;
     const read = await readGiven(body, deps.config.site_url);
     const user_id = session?.user.id ?? null;
-    const data = await importResume(deps, read, { is_dry_run, user_id, expected: body.expected });
+    const data = await importResume(deps, read, { is_dry_run, user_id, expected: body.expected, only: body.only });
     return { success: true, message: is_dry_run ? 'Nothing was changed yet.' : doneText(data.sections.length), data };
   }),
 ];

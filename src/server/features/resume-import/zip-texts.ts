@@ -18,7 +18,10 @@ export async function readZipTexts(zip: Uint8Array, isWanted: (name: string) => 
     return await textsOf(zip, isWanted);
   } catch (error) {
     if (error instanceof UnreadableResumeError) throw error;
-    throw new UnreadableResumeError(`The ZIP cannot be read: ${(error as Error).message}`);
+    // What the reader says of it is for programmers.
+    throw new UnreadableResumeError('The ZIP is incomplete, damaged or protected. Please download it again.', {
+      cause: error,
+    });
   }
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { fullCareer } from '../../../../tests/support/full-career.ts';
-import { resumeDocument } from '../../../shared/career/resume-document.ts';
+import { resumeDocument, wholeRecord } from '../../../shared/career/resume-document.ts';
 import { resumeSections, sectionTitles } from '../../../shared/career/sections.ts';
+import { createFontLibrary } from '../../fonts/font-library.ts';
 import { resumeJson } from './resume-json.ts';
 import { resumeMarkdown } from './resume-markdown.ts';
 import { resumeText } from './resume-text.ts';
+import { typesetResume } from './typeset-resume.ts';
 
 const site = 'https://ada.example';
 const { record, facts } = fullCareer();
@@ -29,6 +31,16 @@ test('Markdown and plain text have every fact of the record, and nothing else', 
     expect(said.filter((fact) => !flat.includes(fact))).toEqual([]);
     expect(restOf(flat, [...said, ...headings])).toMatch(/^(?:mailto:|[\s#*\-=·–:()[\]<>,\\])*$/);
   }
+});
+
+test('an empty line begins a paragraph, and a line break stays one, in Markdown, plain text and PDF alike', async () => {
+  const summary = 'I write software.\nIn Leeds.\n \n\nAnd I sail.';
+  const document = resumeDocument({ ...record, summary }, { ...wholeRecord, sections: ['profile'] });
+  expect(resumeMarkdown(document)).toContain('I write software.\\\nIn Leeds.\n\nAnd I sail.\n');
+  expect(resumeText(document)).toContain('I write software.\nIn Leeds.\n\nAnd I sail.\n');
+  const [section] = (await typesetResume(document, createFontLibrary())).resume.sections;
+  const lines = section?.text.map((paragraph) => paragraph.lines.map((runs) => runs.map(({ text }) => text).join('')));
+  expect(lines).toEqual([['I write software.', 'In Leeds.'], ['And I sail.']]);
 });
 
 test('JSON Resume has every fact of the record, and nothing else', () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { career, careers, job, jobs, summary } from '../../../../tests/support/careers.ts';
-import type { ResumeDocument } from '../../../shared/career/resume-document.ts';
+import type { ResumeDocument, ResumeEntry } from '../../../shared/career/resume-document.ts';
 import { checkResume } from './check-resume.ts';
 import { readPdf } from './read-pdf.ts';
 import { createResumeRenderer, type ResumeQuestion } from './render-resume.ts';
@@ -20,6 +20,9 @@ async function open({ pdf }: { pdf: Uint8Array }) {
 const unknownOf: Record<string, string[]> = {
   'characters that no font has': ['\u{13000}', '\u{13001}', '\ue000', '\uffff'],
   'only characters that no font has': ['\u{13000}', '\u{13001}'],
+  // The skin of an emoji.
+  emoji: ['\u{1f3fd}'],
+  'every script at once': ['\u{1f3fd}'],
 };
 
 test.each(Object.entries(careers))('a career of this kind is printed whole: %s', async (kind, document) => {
@@ -90,6 +93,41 @@ test('nothing is written beside the page, however long a word is', async () => {
   const page = await (await open(await render(careers['unbreakable words'] as ResumeDocument))).getPage(1);
   const ends = (await page.getTextContent()).items.map((item) => ('str' in item ? item.transform[4] + item.width : 0));
   expect(Math.max(...ends)).toBeLessThan(595.28 - 50);
+});
+
+/** Each text with where it begins and ends, in points from the left. */
+async function places(document: ResumeDocument): Promise<(text: string) => { from: number; to: number }> {
+  const page = await (await open(await render(document))).getPage(1);
+  const items = (await page.getTextContent()).items.flatMap((item) => ('str' in item ? [item] : []));
+  return (text) => {
+    const found = items.find(({ str }) => str.includes(text));
+    if (!found) throw new Error(`${text} is not in the PDF`);
+    return { from: found.transform[4], to: found.transform[4] + found.width };
+  };
+}
+
+const [leftEdge, rightEdge] = [62.4, 595.28 - 62.4];
+
+test.each([
+  ['Arabic', 'Senior Engineer في بيروت', 'أكتب البرامج مع'],
+  ['Hebrew', 'Senior Engineer בתל אביב', 'אני כותבת תוכנה עם'],
+  ['Persian', 'Senior Engineer در تهران', 'نرم‌افزار می‌نویسم با'],
+])('a page in %s begins at the right, with marks there and dates at the left', async (_, title, words) => {
+  const point = `${words} React (TypeScript).`;
+  const entry = job({ title, place: 'Mill Ltd', period: 'March 2020 – Present', points: [point] });
+  const at = await places(career({ name: words, title, facts: [], sections: [summary(point), jobs(entry)] }));
+  for (const text of ['Senior Engineer', 'Mill Ltd', '•']) expect(at(text).to).toBeCloseTo(rightEdge, -0.5);
+  expect(at('March').from).toBeCloseTo(leftEdge, -0.5);
+  expect(at('React').to).toBeLessThan(at('•').from - 20);
+});
+
+test('a job told in Arabic has its marks at the right, also on a page in English', async () => {
+  const english = job({ title: 'Writer', points: ['Wrote a book.'] });
+  const arabic = job({ title: 'Engineer', points: ['أكتب البرامج.'] });
+  const marks = async (entry: ResumeEntry) =>
+    (await places(career({ sections: [summary('I write.'), jobs(entry)] })))('•');
+  expect((await marks(english)).from).toBeCloseTo(leftEdge, -0.5);
+  expect((await marks(arabic)).to).toBeCloseTo(rightEdge, -0.5);
 });
 
 test('a portrait is shown with its text', async () => {

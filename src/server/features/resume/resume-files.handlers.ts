@@ -3,7 +3,7 @@ import * as contract from '../../../shared/contract/resume-files.ts';
 import { getSkillProof } from '../../../shared/contract/skill-proof.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
-import { loadCareerRecord } from '../about/about-record.ts';
+import { listEntries, loadCareerRecord } from '../about/about-record.ts';
 import { resumeJson } from './resume-json.ts';
 import { resumeMarkdown } from './resume-markdown.ts';
 import { resumeText } from './resume-text.ts';
@@ -26,7 +26,8 @@ export const resumeFileHandlers: Binding[] = [
 
   handle(getSkillProof, async (_input, { deps }) => {
     const { db } = deps.database;
-    const data = await skillProofs(db, await loadCareerRecord(db), deps.clock.now());
+    const [skills, experience] = await Promise.all([listEntries(db, 'skills'), listEntries(db, 'experience')]);
+    const data = await skillProofs(db, skills, experience, deps.clock.now());
     return { success: true, message: 'Proof of skills loaded successfully!', data };
   }),
 ];

@@ -1,4 +1,4 @@
-import type { CareerRecord } from '../../../shared/career/resume-document.ts';
+import type { Entry } from '../../../shared/career/entry-kinds.ts';
 import type { SkillProof } from '../../../shared/contract/skill-proof.ts';
 import { searchWords } from '../../../shared/text/search-words.ts';
 import type { Db } from '../../db/schema.ts';
@@ -10,7 +10,8 @@ import { skillNamed, textNaming } from './skill-names.ts';
 /** What shows each skill, in their order. Spellings that are one tag are one skill. */
 export async function skillProofs(
   db: Db,
-  { skills, experience }: Pick<CareerRecord, 'skills' | 'experience'>,
+  skills: readonly Entry<'skills'>[],
+  experience: readonly Entry<'experience'>[],
   now: Date,
 ): Promise<SkillProof[]> {
   const [postsByKey, projectsByKey] = await Promise.all([

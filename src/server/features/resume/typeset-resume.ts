@@ -1,7 +1,8 @@
 import type { ResumeDocument, ResumeEntry, ResumeItem } from '../../../shared/career/resume-document.ts';
 import { chooseFonts } from '../../fonts/choose-fonts.ts';
-import { type FontWeight, scripts } from '../../fonts/font-families.ts';
-import { type FontLibrary, type OpenFont, once } from '../../fonts/font-library.ts';
+import type { FontWeight } from '../../fonts/font-families.ts';
+import type { FontLibrary, OpenFont } from '../../fonts/font-library.ts';
+import { languageOfResume } from './resume-language.ts';
 
 /** A stretch of text in one font. */
 interface Run {
@@ -34,6 +35,8 @@ interface TypesetEntry {
   period: Typeset;
   text: readonly Typeset[];
   points: readonly Typeset[];
+  /** Where their marks stand, which is the same side for all. */
+  has_points_right: boolean;
   url: string;
   address: Typeset;
 }
@@ -46,6 +49,8 @@ export interface TypesetResume {
   is_right_to_left: boolean;
   /** What the template itself writes is in these. */
   base_fonts: readonly string[];
+  /** With the space after it. */
+  comma: string;
   name: Typeset;
   title: Typeset;
   facts: readonly TypesetItem[];
@@ -72,26 +77,26 @@ const regular = 400;
 const bold = 600;
 
 /** What the template itself writes. */
-const signsOfTemplate = '0123456789/•·,()';
+const signsOfTemplate = '0123456789/•·()';
 
 /** Gives all that is written its fonts. */
 export async function typesetResume(document: ResumeDocument, library: FontLibrary): Promise<TypesetResult> {
-  const everything = textOf(document);
-  const language = mainLanguage(everything);
+  const language = languageOfResume(document);
   const fonts = new Map<string, OpenFont>();
   const unknown = new Set<string>();
 
   async function set(text: string, weight: FontWeight = regular): Promise<Typeset> {
     const lines = await inTurn(text.split('\n'), async (line) => {
-      const chosen = await chooseFonts(line, { library, weight, language, marks_unknown: true });
+      const chosen = await chooseFonts(line, { library, weight, language: language.main, marks_unknown: true });
       for (const character of chosen.unknown) unknown.add(character);
       return chosen.spans.flatMap(({ start, end, font, script }) => {
         const name = fontName(font);
         fonts.set(name, font);
-        return runsOf(chosen.text.slice(start, end), { font: name, language: languageOf(script) });
+        const style = { font: name, language: language.of(script) };
+        return runsOf(chosen.text.slice(start, end), style);
       });
     });
-    return { lines: lines.filter((runs) => runs.length > 0), is_right_to_left: isRightToLeft(text) };
+    return { lines: lines.filter((runs) => runs.length > 0), is_right_to_left: language.isRightToLeft(text) };
   }
 
   const setAll = (texts: readonly string[]) => inTurn(texts, (text) => set(text));
@@ -108,11 +113,12 @@ export async function typesetResume(document: ResumeDocument, library: FontLibra
     period: await set(period),
     text: await setAll(text),
     points: await setAll(points),
+    has_points_right: language.isRightToLeft(points.join('\n')),
     url: url.toWellFormed(),
     address: await set(readableAddress(url)),
   });
 
-  const signs = await set(signsOfTemplate);
+  const signs = await set(`${language.comma}${signsOfTemplate}`);
   const heading = document.name || untitled;
   const resume = {
     document_title:
@@ -120,9 +126,10 @@ export async function typesetResume(document: ResumeDocument, library: FontLibra
         .toWellFormed()
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim() || untitled,
-    language,
-    is_right_to_left: isRightToLeft(everything),
+    language: language.main,
+    is_right_to_left: language.is_right_to_left,
     base_fonts: signs.lines.flat().map(({ font }) => font),
+    comma: language.comma,
     name: await set(heading, bold),
     title: await set(document.title),
     facts: await inTurn(document.facts, item),
@@ -186,45 +193,4 @@ function runsOf(text: string, style: { font: string; language: string }): Run[] 
   }
   if (end < text.length) runs.push({ ...style, text: text.slice(end), letters: null });
   return runs;
-}
-
-const rightToLeft = /[\p{Script=Arab}\p{Script=Hebr}\p{Script=Thaa}\p{Script=Syrc}]/gu;
-
-/** As most of its letters are. */
-function isRightToLeft(text: string): boolean {
-  const count = text.match(rightToLeft)?.length ?? 0;
-  return count * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
-}
-
-const languages = new Map<string, string>();
-
-/** The language that a script is written in most, BCP 47. */
-function languageOf(script: string): string {
-  return once(languages, script, () => new Intl.Locale(`und-${script}`).maximize().language);
-}
-
-/** That of the script with most letters. Its own syllables tell Japanese and Korean from Chinese. */
-function mainLanguage(text: string): string {
-  const counts = scripts.map(({ tag, pattern }) => ({
-    tag,
-    count: text.match(new RegExp(pattern, 'gu'))?.length ?? 0,
-  }));
-  const most = counts.reduce((best, one) => (one.count > best.count ? one : best));
-  if (most.tag !== 'Hani') return languageOf(most.tag);
-  const own = counts.find(({ tag, count }) => count > 0 && ['Hira', 'Kana', 'Hang'].includes(tag));
-  return languageOf(own?.tag ?? most.tag);
-}
-
-/** What its owner has written, without the titles of sections. */
-function textOf({ name, title, facts, sections }: ResumeDocument): string {
-  const items = (list: readonly ResumeItem[]) => list.flatMap(({ text, note }) => [text, note]);
-  const parts = sections.flatMap((section) => {
-    if (section.kind === 'text') return section.text;
-    if (section.kind === 'lines') return section.lines.flatMap((line) => [line.label, ...items(line.items)]);
-    return section.groups.flatMap(({ heading, entries }) => [
-      heading,
-      ...entries.flatMap((entry) => [entry.title, entry.place, ...entry.text, ...entry.points]),
-    ]);
-  });
-  return [name, title, ...items(facts), ...parts].join('\n');
 }

@@ -93,6 +93,22 @@ test('a word is never set in two families', async () => {
   expect(new Set(spans.map(({ font }) => font)).size).toBe(1);
 });
 
+test('a word with a letter that the site’s own family lacks leaves the other words as they are', async () => {
+  const { text, spans } = await shape('I write software with Nguyễn and Łukasz in Москва and elsewhere too');
+  const broad = spans.filter(({ font }) => font.path.includes('NotoSans'));
+  expect(broad.map(({ start, end }) => text.slice(start, end).trim())).toEqual(['Nguyễn', 'Москва']);
+});
+
+test.each([
+  ['React、Vueと「Next」', 'noto-sans-jp'],
+  ['عملت مع React، و', 'vazirmatn'],
+])('a sign that some scripts share may follow a word of another: %s', async (title, family) => {
+  const { text, spans, unknown } = await shape(title);
+  const sign = /[、，،]/.exec(text)?.index ?? -1;
+  expect([text, unknown]).toEqual([title, []]);
+  expect(spans.find(({ start, end }) => start <= sign && sign < end)?.font.path).toContain(family);
+});
+
 test('characters that no font has are left out', async () => {
   const { text, is_readable } = await shape('Hieroglyphs \u{13000}\u{13001} explained');
   expect(text).toBe('Hieroglyphs explained');

@@ -11,6 +11,6 @@ test('what is missing, and characters that no font has, are named', () => {
   expect(reportLine(report)).toBe('Your CV: 1 page, 1 missing');
   expect(problemsOf(report)).toEqual([
     'Not found in the PDF, or not in its place: Engineer',
-    'No font has these characters, so a sign stands for them: 𓀀',
+    'No font has these characters, so a sign stands for them or they are left out: 𓀀',
   ]);
 });

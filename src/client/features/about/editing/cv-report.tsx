@@ -37,7 +37,9 @@ export function problemsOf({ missing, unknown_characters }: ResumeReport): strin
   return [
     ...missing.map((text) => `Not found in the PDF, or not in its place: ${text}`),
     ...(unknown_characters.length > 0
-      ? [`No font has these characters, so a sign stands for them: ${unknown_characters.join(' ')}`]
+      ? [
+          `No font has these characters, so a sign stands for them or they are left out: ${unknown_characters.join(' ')}`,
+        ]
       : []),
   ];
 }

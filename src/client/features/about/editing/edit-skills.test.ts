@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addSkills, isSkillList, skillTexts } from './edit-skills.ts';
+import { skillTexts } from '../../../../shared/career/section-rules.ts';
+import { addSkills, isSkillList } from './edit-skills.ts';
 import { newSkill } from './section-draft.ts';
 
 const go = newSkill('Go');

@@ -1,6 +1,5 @@
+import { skillTexts } from '../../../../shared/career/section-rules.ts';
 import type { EntryDraft } from './section-draft.ts';
-
-export const skillTexts = { exists: 'This skill already exists', empty: 'Skill name cannot be empty' };
 
 /** What stands between skills in a list that is typed or pasted. */
 const separators = /[,;\n\r\t•|]+/u;

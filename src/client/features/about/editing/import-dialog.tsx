@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { ApiError, reasonOf } from '../../../../shared/contract/errors.ts';
 import type { ResumeImport } from '../../../../shared/contract/resume-import.ts';
 import { call } from '../../../api.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PendingButton } from '../../../ui/pending-button.tsx';
@@ -34,6 +35,8 @@ interface ImportOptions {
   dry_run: boolean;
   /** Makes sure that nothing else is done than what was shown. */
   expected?: string;
+  /** Names of sections, with commas between. */
+  only?: string;
 }
 
 async function importResume(file: File, options: ImportOptions): Promise<ResumeImport> {
@@ -45,9 +48,12 @@ interface Preview {
   plan: ResumeImport;
 }
 
+type Section = ResumeImport['sections'][number];
+
 function Import({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
   const id = useId();
   const [preview, setPreview] = useState<Preview | null>(null);
+  const [unwanted, setUnwanted] = useState<readonly Section['name'][]>([]);
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -69,10 +75,12 @@ function Import({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
     // So that choosing the same file again is a change.
     target.value = '';
     setPreview(null);
+    setUnwanted([]);
     if (file) void attempt(async () => setPreview({ file, plan: await importResume(file, { dry_run: true }) }));
   }
 
   const hasChanges = preview !== null && preview.plan.sections.length > 0;
+  const wanted = (preview?.plan.sections ?? []).map(({ name }) => name).filter((name) => !unwanted.includes(name));
   return (
     <>
       <div className="field">
@@ -94,21 +102,30 @@ function Import({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
         {preview && !hasChanges && <p>{preview.file.name} says nothing else than this page does.</p>}
       </div>
       {hasChanges && <p>{preview.file.name} would change this:</p>}
-      {preview && <Plan plan={preview.plan} />}
+      {preview && (
+        <Plan
+          plan={preview.plan}
+          wanted={wanted}
+          onToggle={(name) =>
+            setUnwanted(unwanted.includes(name) ? unwanted.filter((other) => other !== name) : [...unwanted, name])
+          }
+        />
+      )}
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           Cancel
         </button>
-        {hasChanges && (
+        {wanted.length > 0 && (
           <PendingButton
             type="button"
             className="button"
             isPending={isPending}
             onClick={() =>
               void attempt(async () => {
+                if (!preview) return;
                 const { file, plan } = preview;
-                await importResume(file, { dry_run: false, expected: plan.fingerprint });
+                await importResume(file, { dry_run: false, expected: plan.fingerprint, only: wanted.join(',') });
                 onImported();
               })
             }
@@ -121,12 +138,24 @@ function Import({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
   );
 }
 
-function Plan({ plan: { sections, problems, notes } }: { plan: ResumeImport }) {
+interface PlanProps {
+  plan: ResumeImport;
+  wanted: readonly Section['name'][];
+  onToggle: (name: Section['name']) => void;
+}
+
+function Plan({ plan: { sections, problems, notes }, wanted, onToggle }: PlanProps) {
   return (
     <div className="import-plan">
       {sections.map((section) => (
         <section key={section.name} aria-label={section.title}>
-          <h3>{section.title}</h3>
+          <h3>
+            <Checkbox
+              label={section.title}
+              checked={wanted.includes(section.name)}
+              onChange={() => onToggle(section.name)}
+            />
+          </h3>
           <ul>
             {linesOf(section).map(({ word, text }) => (
               <li key={word + text}>
@@ -147,7 +176,10 @@ function Plan({ plan: { sections, problems, notes } }: { plan: ResumeImport }) {
           <ul>
             {problems.map(({ place, reason }) => (
               <li key={place + reason}>
-                <span className="label">{place}</span> {reason}
+                <span className="label">
+                  <bdi>{place}</bdi>
+                </span>{' '}
+                will be left out: {reason}
               </li>
             ))}
           </ul>
@@ -157,7 +189,7 @@ function Plan({ plan: { sections, problems, notes } }: { plan: ResumeImport }) {
   );
 }
 
-function linesOf({ added, changed, removed, is_reordered }: ResumeImport['sections'][number]) {
+function linesOf({ added, changed, removed, is_reordered }: Section) {
   return [
     ...added.map((text) => ({ word: 'Added', text })),
     ...changed.map((text) => ({ word: 'Changed', text })),

@@ -35,6 +35,7 @@ export function ProfileForm(props: ProfileFormProps) {
           name="Portrait"
           image={portrait}
           alt={String(entry.values['portrait_alt'] ?? '')}
+          undescribedText="The portrait has no description."
           error={errorOf('portrait_id')}
           altError={errorOf('portrait_alt')}
           upload={uploadImage}

@@ -38,8 +38,7 @@ export function failureText(section: SectionName, error: unknown): string | null
   const fallback = `Failed to update ${sectionTitles[section].replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())}. Please try again later.`;
   if (!(error instanceof ApiError)) return fallback;
   const { status, code, message, errors = {} } = error;
-  if (status === 401) return 'Authentication failed. Please log in again.';
-  if (status === 404 || status === 410 || code === 'stale_version') return null;
+  if (status === 401 || status === 404 || status === 410 || code === 'stale_version') return null;
   if (status === 0) return `${fallback} ${message}`;
   if (status >= 500) return fallback;
   return Object.values(errors)[0]?.[0] ?? message;

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { SectionName } from '../../../../shared/career/sections.ts';
+import { type SectionName, sectionNumbers } from '../../../../shared/career/sections.ts';
 import type { OpenedSection } from '../../../../shared/contract/about.ts';
-import { call } from '../../../api.ts';
 import { DocumentConflict, DocumentVersions, LeftText } from '../../../editing/document-dialogs.tsx';
+import { versionCalls } from '../../../editing/version-calls.ts';
 import { comparedOf, draftOf, type SectionDraft, textOf } from './section-draft.ts';
 import type { SectionEditorState } from './use-section-editor.ts';
 
@@ -39,22 +39,17 @@ interface PartProps extends Pick<SectionDialogsProps, 'section' | 'editor' | 'ti
 }
 
 function Versions({ section, ...dialog }: PartProps) {
-  const params = { id: String(dialog.editor.openedId) };
+  const calls = versionCalls('about/sections', sectionNumbers[section]);
   return (
     <DocumentVersions
       {...dialog}
-      list={async () => (await call('GET /api/v1/about/sections/{id}/revisions/', { params })).revisions}
+      {...calls}
       load={async (revision) => {
-        const path = { ...params, revision_id: String(revision) };
-        const found = await call('GET /api/v1/about/sections/{id}/revisions/{revision_id}/', { params: path });
+        const found = await calls.load(revision);
         const draft = draftOf({ name: section, text: found.fields, portrait: found.portrait });
         return { fields: { ...dialog.toCompared(draft), draft } };
       }}
-      rename={(revision, name) => {
-        const path = { ...params, revision_id: String(revision) };
-        return call('PATCH /api/v1/about/sections/{id}/revisions/{revision_id}/', { params: path, body: { name } });
-      }}
-      keepVersion={keepVersionOf(section, params)}
+      keepVersion={(draft) => calls.keep(textOf(section, draft))}
       toDraft={({ draft }) => draft}
     />
   );
@@ -72,13 +67,7 @@ function Conflict({ section, theirs, ...dialog }: ConflictProps) {
       {...dialog}
       theirs={theirs}
       theirDraft={theirDraft}
-      keepVersion={keepVersionOf(section, { id: String(theirs.id) })}
+      keepVersion={(draft) => versionCalls('about/sections', theirs.id).keep(textOf(section, draft))}
     />
   );
-}
-
-/** Puts a text among the versions of a section. */
-function keepVersionOf(section: SectionName, params: { id: string }) {
-  return (draft: SectionDraft) =>
-    call('POST /api/v1/about/sections/{id}/revisions/', { params, body: textOf(section, draft) });
 }

@@ -129,10 +129,14 @@ export function comparedOf(section: SectionName, draft: SectionDraft): ComparedT
   return { content: '', details: detailsOf(section, draft) };
 }
 
-function detailsOf(section: SectionName, { entries, portrait }: SectionDraft) {
+function detailsOf(section: SectionName, { entries, typed, portrait }: SectionDraft) {
   if (section === 'skills') {
     const names = entries.map(({ values }) => shown(values['name']));
-    return [{ name: 'Skills', text: names.join(', ') }, ...listDetails(section, entries)];
+    return [
+      { name: 'Skills', text: names.join(', ') },
+      { name: 'Not added yet', text: typed },
+      ...listDetails(section, entries),
+    ];
   }
   if (isListSection(section)) return listDetails(section, entries);
   const values = entries[0]?.values ?? {};
@@ -140,7 +144,7 @@ function detailsOf(section: SectionName, { entries, portrait }: SectionDraft) {
     const described = shown(values['portrait_alt']);
     return [
       ...fieldDetails(profileFields(), values),
-      { name: 'Portrait', text: portrait ? described || `Image ${portrait.id}` : '' },
+      { name: 'Portrait', text: portrait ? `Image ${portrait.id} ${described}`.trim() : '' },
     ];
   }
   return Object.entries(values).map(([name, value]) => ({ name: settingLabels[name] ?? name, text: shown(value) }));

@@ -106,6 +106,7 @@ export default function SectionEditor(props: SectionEditorProps) {
             state={state}
             isFailureShown
             documentName="section"
+            signedOutText="Authentication failed. Please log in again."
             onRetry={submit}
             onSaveAsNew={submit}
             onCompare={theirs.compare}

@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import Close from '~icons/bi/x-lg';
 import { entryFields } from '../../../../shared/career/section-fields.ts';
+import { skillTexts } from '../../../../shared/career/section-rules.ts';
 import { moveItem } from '../../../images/image-list.ts';
 import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
 import { SortableNotes, SortButtons } from '../../../ui/sortable-parts.tsx';
 import { type SortableItem, useSortableList } from '../../../ui/use-sortable-list.ts';
-import { addSkills, isSkillList, skillTexts } from './edit-skills.ts';
+import { addSkills, isSkillList } from './edit-skills.ts';
 import { EntryFields } from './entry-field.tsx';
 import { changed, type EntriesProps } from './entry-list.tsx';
 import {
@@ -46,7 +47,7 @@ export function SkillsEditor({ entries, errors, isDisabled, typed, onTyped, onCh
     // What is refused stays, to be put right.
     onTyped(added.error === skillTexts.exists && added.entries.length === entries.length ? text.trim() : rest);
     const count = added.entries.length - entries.length;
-    if (count > 0) list.say(count === 1 ? 'The skill was added.' : `${count} skills were added.`);
+    list.say(addedText(count));
   }
 
   function type(text: string): void {
@@ -106,6 +107,12 @@ export function SkillsEditor({ entries, errors, isDisabled, typed, onTyped, onCh
       </div>
     </div>
   );
+}
+
+/** Nothing of what was added before is said again. */
+function addedText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'The skill was added.' : `${count} skills were added.`;
 }
 
 const fields = entryFields('skills');

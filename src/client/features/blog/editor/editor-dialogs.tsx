@@ -5,11 +5,11 @@ import { call } from '../../../api.ts';
 import { DocumentConflict, DocumentVersions, LeftText } from '../../../editing/document-dialogs.tsx';
 import { useLoaded } from '../../../editing/use-loaded.ts';
 import { openedAs } from '../../../editing/use-theirs.ts';
+import { versionCalls } from '../../../editing/version-calls.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { comparedOf, draftOf, draftOfText, type Publishing, textOfDraft } from './post-draft.ts';
 import { toMoment } from './publish-time.ts';
-import { keepVersion } from './save-calls.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
 export type EditorDialogName = 'preview' | 'versions' | 'conflict';
@@ -71,24 +71,19 @@ function Preview({ editor, publishing, timeZone, onClose }: PartProps & { publis
 }
 
 function Versions({ editor, timeZone, onClose, id }: PartProps & { id: number }) {
-  const params = { id: String(id) };
+  const calls = versionCalls('blog/posts', id);
   return (
     <DocumentVersions
       editor={editor}
       onClose={onClose}
       timeZone={timeZone}
       toCompared={comparedOf}
-      list={async () => (await call('GET /api/v1/blog/posts/{id}/revisions/', { params })).revisions}
+      {...calls}
       load={async (revision) => {
-        const path = { ...params, revision_id: String(revision) };
-        const found = await call('GET /api/v1/blog/posts/{id}/revisions/{revision_id}/', { params: path });
+        const found = await calls.load(revision);
         return { fields: { ...found.fields, cover: found.cover_image } };
       }}
-      rename={(revision, name) => {
-        const path = { ...params, revision_id: String(revision) };
-        return call('PATCH /api/v1/blog/posts/{id}/revisions/{revision_id}/', { params: path, body: { name } });
-      }}
-      keepVersion={(draft) => keepVersion(id, textOfDraft(draft))}
+      keepVersion={(draft) => calls.keep(textOfDraft(draft))}
       toDraft={({ cover, ...fields }) => draftOfText(fields, { cover, was_public: isPublic(editor) })}
     />
   );
@@ -96,6 +91,7 @@ function Versions({ editor, timeZone, onClose, id }: PartProps & { id: number })
 
 function Conflict({ editor, theirs, timeZone, onClose }: PartProps & { theirs: EditedPost }) {
   const [theirDraft] = useState(() => draftOf(theirs, new Date()));
+  const { keep } = versionCalls('blog/posts', theirs.id);
   return (
     <DocumentConflict
       editor={editor}
@@ -104,8 +100,8 @@ function Conflict({ editor, theirs, timeZone, onClose }: PartProps & { theirs: E
       toCompared={comparedOf}
       theirs={theirs}
       theirDraft={theirDraft}
-      keepVersion={(draft) => keepVersion(theirs.id, textOfDraft(draft))}
-      keepTheirs={() => keepVersion(theirs.id, theirs.text)}
+      keepVersion={(draft) => keep(textOfDraft(draft))}
+      keepTheirs={() => keep(theirs.text)}
     />
   );
 }

@@ -4,9 +4,9 @@ import { call } from '../../../api.ts';
 import { EditingNotices } from '../../../editing/editing-notices.tsx';
 import { passOverRefusal } from '../../../editing/save-call.ts';
 import { takeTheirs } from '../../../editing/use-theirs.ts';
+import { versionCalls } from '../../../editing/version-calls.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { draftOf, textOfDraft } from './post-draft.ts';
-import { keepVersion } from './save-calls.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
 interface EditorNoticesProps {
@@ -36,7 +36,8 @@ function WorkingCopyNotice({ editor }: { editor: PostEditorState }) {
     const isUnfit = phase === 'incomplete' || phase === 'refused';
     if (phase !== 'clean' && !isUnfit) throw new ApiError(409, 'Please wait until your changes are saved.');
     // Among the versions if it can be; undoing brings it back as well.
-    if (isUnfit) await keepVersion(saved.id, textOfDraft(editor.readDraft())).catch(passOverRefusal);
+    if (isUnfit)
+      await versionCalls('blog/posts', saved.id).keep(textOfDraft(editor.readDraft())).catch(passOverRefusal);
     const params = { id: String(saved.id) };
     const query = { version: saved.version };
     const published = await call('DELETE /api/v1/blog/posts/{id}/working-copy/', { params, query });

@@ -1,4 +1,4 @@
-import type { PostText, SavedPost } from '../../../../shared/contract/post-editing.ts';
+import type { SavedPost } from '../../../../shared/contract/post-editing.ts';
 import { call } from '../../../api.ts';
 import { attemptFields, saveOptions } from '../../../editing/save-call.ts';
 import type { SaveAttempt } from '../../../editing/save-state.ts';
@@ -43,10 +43,4 @@ export async function savePost(
     return (await call('POST /api/v1/blog/article/create/', { body: create }, saveOptions())).post;
   }
   return (await call('PUT /api/v1/blog/article/{slug}/update/', { params: { slug }, body }, saveOptions())).post;
-}
-
-/** Puts a text among the versions of a post. @throws ApiError 400 when it is not complete */
-export function keepVersion(id: number, body: PostText) {
-  const params = { id: String(id) };
-  return call('POST /api/v1/blog/posts/{id}/revisions/', { params, body });
 }

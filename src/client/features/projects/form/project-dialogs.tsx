@@ -4,6 +4,7 @@ import type { FormField } from '../../../../shared/form-config.ts';
 import { call } from '../../../api.ts';
 import { DocumentConflict, DocumentVersions, LeftText } from '../../../editing/document-dialogs.tsx';
 import { openedAs } from '../../../editing/use-theirs.ts';
+import { versionCalls } from '../../../editing/version-calls.ts';
 import { comparedOf, draftOf, draftOfText, type ProjectDraft, textOf } from './project-draft.ts';
 import type { ProjectEditor } from './use-project-editor.ts';
 
@@ -41,14 +42,13 @@ interface PartProps extends Pick<ProjectDialogsProps, 'editor' | 'timeZone' | 'o
 
 function Versions({ project, ...dialog }: PartProps & { project: EditedProject }) {
   const { editor, toCompared } = dialog;
-  const params = { id: String(project.id) };
+  const calls = versionCalls('manage/projects', project.id);
   return (
     <DocumentVersions
       {...dialog}
-      list={async () => (await call('GET /api/v1/manage/projects/{id}/revisions/', { params })).revisions}
+      {...calls}
       load={async (revision) => {
-        const path = { ...params, revision_id: String(revision) };
-        const found = await call('GET /api/v1/manage/projects/{id}/revisions/{revision_id}/', { params: path });
+        const found = await calls.load(revision);
         const draft = draftOfText(found.fields, {
           images: found.images,
           // No part of a version.
@@ -56,10 +56,6 @@ function Versions({ project, ...dialog }: PartProps & { project: EditedProject }
           was_public: project.was_public,
         });
         return { fields: { ...toCompared(draft), draft } };
-      }}
-      rename={(revision, name) => {
-        const path = { ...params, revision_id: String(revision) };
-        return call('PATCH /api/v1/manage/projects/{id}/revisions/{revision_id}/', { params: path, body: { name } });
       }}
       keepVersion={keepVersionOf(project)}
       toDraft={({ draft }) => draft}
@@ -78,7 +74,5 @@ function Conflict({ theirs, ...dialog }: ConflictProps) {
 }
 
 function keepVersionOf({ id, text }: EditedProject) {
-  const params = { id: String(id) };
-  return (draft: ProjectDraft) =>
-    call('POST /api/v1/manage/projects/{id}/revisions/', { params, body: textOf(draft, text) });
+  return (draft: ProjectDraft) => versionCalls('manage/projects', id).keep(textOf(draft, text));
 }

@@ -1,0 +1,116 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answerTo } from '../tests/support/captcha.ts';
+import { startMailServer } from '../tests/support/mail-server.ts';
+import type { CrashedWrites } from './crashed-writes.ts';
+
+const lanes = 8;
+/** Below what the site takes from everybody in ten minutes. */
+const perRound = 40;
+const maxMailDelayMs = 20;
+/** Who answers sooner is suspected, and not mailed. */
+const answerAfterMs = 2_100;
+const mailWithinMs = 60_000;
+const marks = /message [0-9a-f-]{36}/g;
+
+interface Form {
+  mark: string;
+  headers: Record<string, string>;
+  captcha: { captcha_0: string; captcha_1: string };
+}
+
+/** Visitors who write to the owner, with the mail server that the owner's mail goes to. */
+export async function messageWrites(data_directory: string): Promise<CrashedWrites & { close(): Promise<void> }> {
+  const mail = await startMailServer({
+    onMailFrom: (_from, _session, answer) => void setTimeout(answer, randomInt(maxMailDelayMs)),
+  });
+  const file = join(data_directory, 'vitrine.sqlite');
+  const acknowledged: string[] = [];
+
+  function withDatabase<T>(use: (database: DatabaseSync) => T): T {
+    const database = new DatabaseSync(file, { timeout: 5_000 });
+    try {
+      return use(database);
+    } finally {
+      database.close();
+    }
+  }
+
+  async function untilNothingWaits(): Promise<void> {
+    const waiting = () =>
+      withDatabase((database) => database.prepare("select id from outbox where state = 'waiting'").all().length);
+    const deadline = Date.now() + mailWithinMs;
+    while (waiting() > 0 && Date.now() < deadline) await sleep(100);
+  }
+
+  return {
+    name: 'messages',
+    perRound,
+    env: { SMTP_URL: mail.url, MAIL_TO: 'owner@site.test' },
+    beforeStart() {
+      if (!existsSync(file)) return;
+      // Ten minutes pass between two rounds, and with them the claims of the process that was killed.
+      withDatabase((database) => database.exec('delete from rate_limits; update outbox set claimed_until = null'));
+    },
+    async send(url, onAcknowledged) {
+      const forms = await Promise.all(Array.from({ length: perRound }, () => openForm(url)));
+      await sleep(answerAfterMs);
+      let unanswered = 0;
+      const lane = async () => {
+        for (let form = forms.pop(); form; form = forms.pop()) {
+          const response = await post(url, form).catch(() => null);
+          if (!response) {
+            unanswered++;
+            return;
+          }
+          if (response.status !== 201) throw new Error(`A message was answered ${response.status}.`);
+          acknowledged.push(form.mark);
+          onAcknowledged();
+        }
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
+      return unanswered;
+    },
+    async countLost() {
+      await untilNothingWaits();
+      const kept = withDatabase((database) =>
+        database
+          .prepare('select message, outbox.state from messages left join outbox on outbox.message_id = messages.id')
+          .all(),
+      );
+      const received = mail.mails.map(({ source }) => new Set(source.match(marks)));
+      const isLost = (mark: string) => {
+        const rows = kept.filter(({ message }) => message === mark);
+        return rows.length !== 1 || !received.some((mail) => mail.has(mark));
+      };
+      const notMailed = kept.filter(({ state }) => state !== 'mailed').length;
+      const ids = mail.mails.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]);
+      const repeated = ids.length - new Set(ids).size;
+      if (repeated > 0) console.log(`  mails that came twice, with the same Message-ID: ${repeated}`);
+      // More mails than messages would be a message that was mailed under two names.
+      return acknowledged.filter(isLost).length + notMailed + Math.abs(kept.length - new Set(ids).size);
+    },
+    known: () => acknowledged.length,
+    close: mail.close,
+  };
+}
+
+async function openForm(url: string): Promise<Form> {
+  const headers = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` };
+  const response = await fetch(`${url}/api/v1/captcha/refresh`, { headers });
+  const { captcha_key, captcha_question } = (await response.json()) as Record<string, string>;
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return {
+    mark: `message ${randomUUID()}`,
+    headers: { ...headers, cookie, 'content-type': 'application/json' },
+    captcha: { captcha_0: captcha_key ?? '', captcha_1: String(answerTo(captcha_question ?? '')) },
+  };
+}
+
+function post(url: string, { mark, headers, captcha }: Form): Promise<Response> {
+  const body = { name: 'Ann', email: 'ann@visitor.test', subject: mark, message: mark, ...captcha };
+  return fetch(`${url}/api/v1/contact/`, { method: 'POST', headers, body: JSON.stringify(body) });
+}

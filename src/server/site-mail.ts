@@ -1,0 +1,22 @@
+import { createSmtp } from './adapters/smtp.ts';
+import type { AppDeps } from './app-deps.ts';
+import { findOwner } from './features/auth/auth.queries.ts';
+import { commentsMail } from './features/comments/comments-mail.ts';
+import { messageMail } from './features/messages/message-mail.ts';
+import { createMailSender, type MailSender } from './features/outbox/mail-sender.ts';
+
+/** Sends every kind of mail that the site writes. */
+export function createSiteMail({
+  config,
+  ...parts
+}: Pick<AppDeps, 'config' | 'database' | 'clock' | 'log'>): MailSender {
+  const { mail, site_url } = config;
+  const host = new URL(site_url).hostname;
+  return createMailSender({
+    ...parts,
+    host,
+    send: mail && createSmtp(mail, host),
+    findRecipient: async () => mail?.to ?? (await findOwner(parts.database.db))?.email ?? null,
+    writers: { message: messageMail(config), comments_waiting: commentsMail(config) },
+  });
+}
