@@ -16,6 +16,7 @@ function comment(change: Partial<ModeratedComment> = {}): ModeratedComment {
     email: 'ada@example.org',
     website: '',
     comment: 'I have tried it.',
+    is_author: false,
     created_at: '2026-03-15T12:00:00.000Z',
     status: 'pending',
     suspicion: '',
