@@ -44,6 +44,7 @@ async function comment(visitor: Visitor, changed: object = {}, ip?: string): Pro
 }
 
 const kept = ({ deps }: TestApp) => deps.database.db.selectFrom('comments').selectAll().execute();
+const mailsOf = ({ deps }: TestApp) => deps.database.db.selectFrom('outbox').select('kind').execute();
 
 describeEachDatabase('the comment form', (openTestDatabase) => {
   test('tells its fields, with the limits of the specification and a new captcha', async () => {
@@ -204,7 +205,7 @@ describeEachDatabase('a comment', (openTestDatabase) => {
     expect([response.status, await response.json()]).toEqual([201, thanks]);
     expect(await kept(app)).toMatchObject([{ status: 'rejected', suspicion: 'The hidden field was filled in.' }]);
     // Nobody is asked to approve it.
-    expect(await app.deps.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await mailsOf(app)).toEqual([]);
   });
 
   test('that came very fast waits to be approved, with the reason to suspect it', async () => {
@@ -212,6 +213,7 @@ describeEachDatabase('a comment', (openTestDatabase) => {
     await comment(visitor);
     const suspicion = 'It was sent 0 seconds after the form was opened.';
     expect(await kept(app)).toMatchObject([{ status: 'pending', suspicion }]);
+    expect(await mailsOf(app)).toEqual([{ kind: 'comments_waiting' }]);
   });
 
   test('of the same words with several captchas at once is kept once, whatever the case of the address', async () => {
