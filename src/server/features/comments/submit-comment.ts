@@ -29,7 +29,7 @@ export async function submitComment(context: RequestContext, post_id: number, fo
       const created_at = now.toISOString();
       const row = { post_id, name, email, website, comment, status, created_at, suspicion } as const;
       const id = await insertComment(trx, row);
-      if (!isFromProgram) await announceComment(trx, id, now);
+      if (suspicion === '') await announceComment(trx, id, now);
     },
   });
   context.deps.mail.wake();

@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { describeEachDatabase, type OpenTestDatabase } from '../../../../tests/support/databases.ts';
 import { writeMessage } from '../../../../tests/support/messages.ts';
 import { bearer, signInAs } from '../../../../tests/support/people.ts';
 import { findIndexed } from '../../../../tests/support/search-index.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import type { Message } from '../../../shared/contract/messages.ts';
+import { enqueueMail } from '../outbox/outbox.queries.ts';
 import { messageKind } from './message-kind.ts';
 
 async function openInbox(openTestDatabase: OpenTestDatabase) {
-  const app = await createTestApp(openTestDatabase);
+  const wake = vi.fn();
+  const app = await createTestApp(openTestDatabase, { mail: { is_set: true, wake, close: async () => {} } });
   const headers = { ...bearer(await signInAs(app, 'staff')), 'content-type': 'application/json' };
   const call = async (method: string, path: string, body?: object) => {
     const init = body ? { body: JSON.stringify(body) } : {};
@@ -23,7 +25,14 @@ async function openInbox(openTestDatabase: OpenTestDatabase) {
     const { stats } = await call('GET', 'stats/');
     return [stats.total_messages, stats.unread_count, stats.read_count, stats.suspected_count];
   };
-  return { app, call, list, counts, write: (given?: Parameters<typeof writeMessage>[1]) => writeMessage(app, given) };
+  return {
+    app,
+    call,
+    list,
+    counts,
+    wake,
+    write: (given?: Parameters<typeof writeMessage>[1]) => writeMessage(app, given),
+  };
 }
 
 describeEachDatabase('the list of messages', (openTestDatabase) => {
@@ -171,6 +180,31 @@ describeEachDatabase('a message', (openTestDatabase) => {
   });
 });
 
+describeEachDatabase('the mail about a message', (openTestDatabase) => {
+  test('is shown with it, and tried again when it is asked for', async () => {
+    const { app, write, call, list, wake } = await openInbox(openTestDatabase);
+    const { db } = app.deps.database;
+    const id = await write();
+    const retry = () => call('POST', `${id}/retry-mail/`);
+    expect(await retry()).toMatchObject({ status: 409, message: 'No mail about this message waits to be sent.' });
+    await enqueueMail(db, { kind: 'message', message_id: id, now: new Date('2026-03-15T12:00:00.000Z') });
+    const next_try_at = '2026-03-15T12:00:00.000Z';
+    expect((await list()).messages[0].mail).toEqual({ state: 'waiting', reason: '', next_try_at });
+    await db.updateTable('outbox').set({ state: 'failed', last_error: 'No such mailbox' }).execute();
+    expect((await call('GET', `${id}/`)).message.mail).toEqual({
+      state: 'failed',
+      reason: 'No such mailbox',
+      next_try_at: null,
+    });
+    expect(wake).not.toHaveBeenCalled();
+    expect(await retry()).toEqual({ status: 200, success: true, message: 'The mail is tried again now.' });
+    expect(wake).toHaveBeenCalledOnce();
+    expect((await list()).messages[0].mail.state).toBe('waiting');
+    await call('DELETE', `${id}/delete/`);
+    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+});
+
 describeEachDatabase('several messages', (openTestDatabase) => {
   test('are marked and deleted at once; those that are gone are left out', async () => {
     const { write, call, counts } = await openInbox(openTestDatabase);
@@ -202,14 +236,18 @@ describeEachDatabase('several messages', (openTestDatabase) => {
   });
 
   test('that are suspected are moved to the inbox, and no others', async () => {
-    const { write, call, list, counts } = await openInbox(openTestDatabase);
+    const { write, call, list, counts, wake } = await openInbox(openTestDatabase);
     const suspected = await write({ message: 'A job for you', is_suspected: 1, suspicion: 'Three links' });
     const message_ids = [suspected, await write({ message: 'Hello' })];
     expect(await counts()).toEqual([1, 1, 0, 1]);
     const answer = await call('POST', 'bulk-actions/', { action: 'move_to_inbox', message_ids });
     expect(answer).toMatchObject({ message: '1 message moved to the inbox.', changed_count: 1 });
     expect(await counts()).toEqual([2, 2, 0, 0]);
-    expect((await list()).texts).toEqual(['Hello', 'A job for you']);
+    const { texts, messages } = await list();
+    expect(texts).toEqual(['Hello', 'A job for you']);
+    expect(messages.map(({ mail }: Message) => mail?.state)).toEqual([undefined, 'waiting']);
+    expect(wake).toHaveBeenCalledOnce();
+    expect((await call('GET', 'stats/')).stats.mail_is_set).toBe(true);
   });
 });
 

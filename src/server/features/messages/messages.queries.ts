@@ -11,7 +11,7 @@ const messagesPerBlock = 2000;
 /** Of a search. To count on would take longer, the more messages have its words. */
 const mostFound = 200;
 /** Of what is read at once. */
-const messagesPerPiece = 250;
+const messagesPerPiece = 100;
 
 const conditions = {
   all: { is_suspected: 0 },

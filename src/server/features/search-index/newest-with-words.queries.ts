@@ -1,13 +1,18 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { toCount } from '../../db/dialect.ts';
+import { dialectOf, toCount } from '../../db/dialect.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { IndexedKind } from './indexed-kind.ts';
-import { hasWords, rowHasWords, wordQuery } from './word-index.queries.ts';
+import { newestWithFound, rowHasWords, wordQuery, wordsOf } from './word-index.queries.ts';
 
 /** The newest rows, which say how frequent words are. */
 const sampleSize = 200;
-/** Of the sample. Rows with so frequent words are met soon enough, one after the other. */
-const frequentFrom = 0.1;
+/**
+ * Of the sample. Rows with so frequent words are met soon enough, one after the other. PostgreSQL would gather all that have
+ * them, SQLite the newest alone.
+ */
+const frequentFrom = { postgres: 0.08, sqlite: 0.5 };
+/** So frequent a word is looked for in what has the other words. */
+const usualFrom = 0.5;
 
 interface Wanted<T extends keyof Schema> {
   search: string;
@@ -25,19 +30,28 @@ export async function newestWithWords<T extends keyof Schema>(
   type: IndexedKind,
   { search, rows, limit }: Wanted<T>,
 ): Promise<number[]> {
-  const words = wordQuery(db, search);
+  const words = wordsOf(search);
   // A search for signs alone finds nothing, rather than everything.
-  if (words === null) return [];
+  if (words.length === 0) return [];
   const newestFirst = rows.orderBy(sql.ref(`${type.table}.id`), 'desc');
-  const { count } = await db
-    .selectFrom(newestFirst.limit(sampleSize).as(type.table))
-    .where(rowHasWords(db, type, search))
-    .select(sql<number | string>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  const isFrequent = toCount(count) >= frequentFrom * sampleSize;
-  const found: { id: number }[] = await newestFirst
-    .where(isFrequent ? rowHasWords(db, type, search) : hasWords(db, type, words, false))
-    .limit(limit)
-    .execute();
-  return found.map(({ id }) => id);
+  const [ofAll = 0, ...ofEach] = await sharesOf([...new Set([words.join(' '), ...words])]);
+  const rare = words.filter((_, i) => (ofEach[i] ?? ofAll) < usualFrom);
+  const isOfIndex = ofAll < frequentFrom[dialectOf(db)];
+  const found = isOfIndex
+    ? newestWithFound(db, type, rows, wordQuery(db, (rare.length > 0 ? rare : words).join(' ')) ?? '')
+    : newestFirst;
+  const isAsked = isOfIndex && rare.length === words.length;
+  const wanted = isAsked ? found : found.where(rowHasWords(db, type, search));
+  const ids: { id: number }[] = await wanted.limit(limit).execute();
+  return ids.map(({ id }) => id);
+
+  /** Of the newest rows, those that have each of `searches`. */
+  async function sharesOf(searches: readonly string[]): Promise<number[]> {
+    const counts = searches.map((each) => sql`count(*) filter (where ${rowHasWords(db, type, each)})`);
+    const sample = await db
+      .selectFrom(newestFirst.limit(sampleSize).as(type.table))
+      .select(counts.map((count, i) => sql<number | string>`${count}`.as(`${i}`)))
+      .executeTakeFirstOrThrow();
+    return Object.values(sample).map((count) => toCount(count) / sampleSize);
+  }
 }

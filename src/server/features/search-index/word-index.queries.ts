@@ -1,7 +1,7 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { searchWords } from '../../../shared/text/search-words.ts';
 import { dialectOf, toCount } from '../../db/dialect.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Schema } from '../../db/schema.ts';
 import type { IndexedKind, IndexedTexts } from './indexed-kind.ts';
 import { wordVector } from './word-vector.ts';
 
@@ -34,6 +34,11 @@ export async function removeFromIndex(trx: Db, type: IndexedKind, id: number): P
   await sql`delete from ${namesOf(type).index} where ${isOfDocument}`.execute(trx);
 }
 
+/** What is looked for of a search. */
+export function wordsOf(search: string): string[] {
+  return searchWords(search).slice(0, queryMaxWords);
+}
+
 /**
  * What finds the documents that have every word of `search`, the last letters of which may be missing; the other
  * functions here take it as `words`. `null` when there is no word in it. The words are quoted, so nothing in them is an
@@ -58,6 +63,21 @@ export function hasWords(db: Db, type: IndexedKind, words: string, isWalk: boole
       : sql`(select ${withWords}(${words}::tsquery))`;
   // With its sign it is no longer a column that a database could look documents up by.
   return isWalk ? sql<boolean>`+${id} in ${ids}` : isOneOf(db, type, ids);
+}
+
+/** Those of `rows` that have the words, the newest first. SQLite finds them in that order, and stops when it has enough. */
+export function newestWithFound<T extends keyof Schema>(
+  db: Db,
+  type: IndexedKind,
+  rows: SelectQueryBuilder<Schema, T, { id: number }>,
+  words: string,
+) {
+  const { id, index, firstRow, lastRow } = namesOf(type);
+  if (dialectOf(db) === 'postgres') return rows.where(hasWords(db, type, words, false)).orderBy(id, 'desc');
+  return rows
+    .innerJoin(index.as('found'), (join) => join.on(sql<boolean>`${id} = found.rowid - ${firstRow}`))
+    .where(sql<boolean>`found.${index} match ${words} and found.rowid between ${firstRow} and ${lastRow}`)
+    .orderBy(sql`found.rowid`, 'desc');
 }
 
 /** Whether the document is one of a query's, which is asked first. PostgreSQL would guess that it might find most. */
@@ -151,14 +171,11 @@ function namesOf(type: IndexedKind) {
     /** A function of PostgreSQL, which has an index for each kind. */
     withWords: sql.ref(`${type.table}_with_words`),
     firstRow,
+    lastRow,
     /** Of the document at a row of SQLite's index. */
     foundId: sql`rowid - ${firstRow}`,
-    isFound: (words: string) => sql`${index} match ${words} and rowid between ${firstRow} and ${lastRow}`,
+    isFound: (words: string) => sql<boolean>`${index} match ${words} and rowid between ${firstRow} and ${lastRow}`,
   };
-}
-
-function wordsOf(search: string): string[] {
-  return searchWords(search).slice(0, queryMaxWords);
 }
 
 function mayContinue(word: string): boolean {
