@@ -173,6 +173,7 @@ test('what has come back to a browser without script stands there with what is w
 
 test('what was typed before the page was live is sent', async () => {
   const submit = vi.fn(async (_values: object, _key: string) => ({ message: 'Thanks.' }));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const page = form({ first: { fields, Form: ConfigForm }, submit });
   document.body.innerHTML = renderToString(page);
   byLabel('name').value = 'Early';

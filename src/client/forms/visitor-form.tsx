@@ -1,3 +1,4 @@
+import './visitor-form.css';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormField } from '../../shared/form-config.ts';
 import { call } from '../api.ts';

@@ -91,7 +91,7 @@ test('what the server says of a file is handed on', async () => {
 
 test('an answer that is no JSON, as from a proxy, is an error with the text of its status', async () => {
   answers = [{ status: 500, body: undefined }];
-  await expect(upload(png)).rejects.toEqual(new ApiError(500));
+  await expect(upload(png)).rejects.toEqual(new ApiError(500, undefined, { is_silent: true }));
 });
 
 test('without a connection the status is 0', async () => {
