@@ -9,7 +9,7 @@ import type { CrashedWrites } from './crashed-writes.ts';
 
 const lanes = 8;
 /** Below what the site takes from everybody in ten minutes. */
-const perRound = 40;
+const perRound = 55;
 const maxMailDelayMs = 20;
 /** Who answers sooner is suspected, and not mailed. */
 const answerAfterMs = 2_100;

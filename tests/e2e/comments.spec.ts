@@ -37,7 +37,7 @@ test('a comment is sent, held, approved and then read by everybody, without its 
   server,
 }) => {
   const { path, comments } = await openForm(page, server, 'Approved in the end');
-  await page.locator('.captcha input').fill(await rightAnswer(page));
+  await page.getByLabel('Captcha').fill(await rightAnswer(page));
   await comments.getByRole('button', { name: 'Send Comment' }).click();
   await expect(comments.getByRole('status')).toHaveText(
     'Thank you! Your comment will appear once it has been approved.',
@@ -66,14 +66,14 @@ test('a wrong captcha says so, brings another one, and keeps everything that was
   expectStatus(400);
   const { comments } = await openForm(page, server, 'Captcha goes wrong');
   const before = await page.locator('.captcha img').getAttribute('src');
-  await page.locator('.captcha input').fill('wrong');
+  await page.getByLabel('Captcha').fill('wrong');
   await comments.getByRole('button', { name: 'Send Comment' }).click();
   await expect(page.locator('.captcha .field-error')).toBeVisible();
-  await expect(page.locator('.captcha input')).toBeFocused();
+  await expect(page.getByLabel('Captcha')).toBeFocused();
   await expect(page.locator('.captcha img')).not.toHaveAttribute('src', before ?? '');
   await expect(comments.getByLabel('Name')).toHaveValue('Ada Reader');
   await expect(comments.getByLabel('Comment')).toHaveValue(text);
-  await page.locator('.captcha input').fill(await rightAnswer(page));
+  await page.getByLabel('Captcha').fill(await rightAnswer(page));
   await comments.getByRole('button', { name: 'Send Comment' }).click();
   await expect(comments.getByRole('status')).toHaveText(/^Thank you!/);
 });
@@ -100,7 +100,7 @@ test('what was typed survives a reload, and is gone when it was sent', async ({ 
   await comments.scrollIntoViewIfNeeded();
   await makeLive(page);
   await expect(comments.getByLabel('Comment')).toHaveValue(text);
-  await page.locator('.captcha input').fill(await rightAnswer(page));
+  await page.getByLabel('Captcha').fill(await rightAnswer(page));
   await comments.getByRole('button', { name: 'Send Comment' }).click();
   await expect(comments.getByRole('status')).toHaveText(/^Thank you!/);
   await page.reload();

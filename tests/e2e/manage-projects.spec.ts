@@ -126,7 +126,11 @@ test('a project goes to the trash, comes back as it was, and is deleted for good
 test('each person sees what they may edit', async ({ page, server, newVisitor, expectStatus }) => {
   await write(server, 'Seen by some');
   await publishPost(server, { title: 'Seen by others', content: '<p>Text.</p>' });
-  await signIn(page, server, await createStaff(server, ['canEditBlog', 'canCreateProjects', 'canDeleteProjects']));
+  await signIn(
+    page,
+    server,
+    await createStaff(server, ['canEditBlog', 'canCreateProjects', 'canDeleteProjects', 'canModerateComments']),
+  );
   await page.goto('/cms?search=seen+by');
   await expect(page).toHaveURL('/cms?kind=projects&search=seen+by');
   await expect(row(page, 'Seen by some')).toBeVisible();
@@ -136,7 +140,7 @@ test('each person sees what they may edit', async ({ page, server, newVisitor, e
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 
   const other = await newVisitor();
-  await signIn(other, server, await createStaff(server, ['canEditProjects']));
+  await signIn(other, server, await createStaff(server, ['canEditProjects', 'canModerateComments']));
   await other.goto('/cms?search=seen+by');
   await expect(row(other, 'Seen by others')).toBeVisible();
   await expect(other.getByRole('navigation', { name: 'Content' })).toHaveCount(0);

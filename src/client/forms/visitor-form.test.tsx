@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buttonNamed, byLabel, click, render, type } from '../../../tests/support/render.tsx';
 import { ApiError, validationError } from '../../shared/contract/errors.ts';
@@ -167,6 +169,20 @@ test('what has come back to a browser without script stands there with what is w
   const refused = { values: {}, errors: {}, message: 'Too many requests.' };
   await render(form({ first: { fields, Form: ConfigForm }, action: '/form', returned: refused }));
   expect(document.querySelector('[role="alert"]')?.textContent).toBe('Too many requests.');
+});
+
+test('what was typed before the page was live is sent', async () => {
+  const submit = vi.fn(async (_values: object, _key: string) => ({ message: 'Thanks.' }));
+  const page = form({ first: { fields, Form: ConfigForm }, submit });
+  document.body.innerHTML = renderToString(page);
+  byLabel('name').value = 'Early';
+  byLabel('captcha').value = '2';
+  await act(async () => {
+    hydrateRoot(document.body, page);
+  });
+  await click(buttonNamed('Send'));
+  const sent = { name: 'Early', trap: '', captcha_0: 'first', captcha_1: '2' };
+  expect(submit).toHaveBeenCalledExactlyOnceWith(sent, expect.any(String));
 });
 
 test('what the page came without says that it failed', async () => {

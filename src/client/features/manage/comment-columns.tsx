@@ -51,12 +51,13 @@ interface CommentProps {
 }
 
 function CommentWriter({ comment, search }: CommentProps) {
-  const { name, email, website } = comment;
+  const { name, email, website, is_author } = comment;
   return (
     <>
       <Link {...toThread(comment, search)} className="quiet-link">
         <bdi>{name}</bdi>
       </Link>
+      {is_author && <RowDetail>Author</RowDetail>}
       <RowDetail>
         <bdi>{email}</bdi>
       </RowDetail>

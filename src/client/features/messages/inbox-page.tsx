@@ -43,7 +43,8 @@ export function InboxPage() {
         message={message}
         timeZone={site.time_zone}
         actions={actions}
-        act={(action) => act(action, message)}
+        // It stays open where the list goes on to another page: the loader leaves one that is empty.
+        act={(action) => act({ ...action, isRemoving: false }, message)}
         outcome={outcome}
         onClose={close}
       />
