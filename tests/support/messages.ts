@@ -1,6 +1,5 @@
-import { messageKind } from '../../src/server/features/messages/message-kind.ts';
+import { insertMessage } from '../../src/server/features/messages/keep-message.queries.ts';
 import type { MessagesTable } from '../../src/server/features/messages/messages.table.ts';
-import { indexDocument } from '../../src/server/features/search-index/word-index.queries.ts';
 import type { TestApp } from './test-app.ts';
 
 type Texts = Pick<MessagesTable, 'name' | 'email' | 'subject' | 'message' | 'suspicion'>;
@@ -21,10 +20,5 @@ export async function writeMessage({ deps }: TestApp, given: Partial<Texts & Sta
     submission: `submission ${written}`,
     ...given,
   };
-  return deps.database.db.transaction().execute(async (trx) => {
-    const { id } = await trx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow();
-    const { name, email, subject, message: body } = message;
-    await indexDocument(trx, messageKind, id, { title: name, labels: [email], summary: subject, body });
-    return id;
-  });
+  return deps.database.db.transaction().execute((trx) => insertMessage(trx, message));
 }

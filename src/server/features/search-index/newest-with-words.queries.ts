@@ -34,9 +34,10 @@ export async function newestWithWords<T extends keyof Schema>(
   // A search for signs alone finds nothing, rather than everything.
   if (words.length === 0) return [];
   const newestFirst = rows.orderBy(sql.ref(`${type.table}.id`), 'desc');
-  const [ofAll = 0, ...ofEach] = await sharesOf([...new Set([words.join(' '), ...words])]);
+  const [ofRows = 0, ofAll = 0, ...ofEach] = await sharesOf([...new Set([words.join(' '), ...words])]);
   const rare = words.filter((_, i) => (ofEach[i] ?? ofAll) < usualFrom);
-  const isOfIndex = ofAll < frequentFrom[dialectOf(db)];
+  // Few rows are met sooner than all that have the words, most of which may be others.
+  const isOfIndex = ofRows === 1 && ofAll < frequentFrom[dialectOf(db)];
   const found = isOfIndex
     ? newestWithFound(db, type, rows, wordQuery(db, (rare.length > 0 ? rare : words).join(' ')) ?? '')
     : newestFirst;
@@ -45,12 +46,12 @@ export async function newestWithWords<T extends keyof Schema>(
   const ids: { id: number }[] = await wanted.limit(limit).execute();
   return ids.map(({ id }) => id);
 
-  /** Of the newest rows, those that have each of `searches`. */
+  /** What there is of as many rows as are asked for, and those among them that have each of `searches`. */
   async function sharesOf(searches: readonly string[]): Promise<number[]> {
-    const counts = searches.map((each) => sql`count(*) filter (where ${rowHasWords(db, type, each)})`);
+    const found = searches.map((each) => sql`count(*) filter (where ${rowHasWords(db, type, each)})`);
     const sample = await db
       .selectFrom(newestFirst.limit(sampleSize).as(type.table))
-      .select(counts.map((count, i) => sql<number | string>`${count}`.as(`${i}`)))
+      .select([sql`count(*)`, ...found].map((count, i) => sql<number | string>`${count}`.as(`${i}`)))
       .executeTakeFirstOrThrow();
     return Object.values(sample).map((count) => toCount(count) / sampleSize);
   }
