@@ -86,7 +86,6 @@ test('staff go through their messages by keyboard alone', async ({ page, server 
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await expect(page.locator('.manage-outcome')).toBeFocused();
   await page.keyboard.press('j');
-  console.log(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300)));
   await expect(page.getByRole('link', { name: 'Third' })).toBeFocused();
   await expect(row(page, 'Third')).toContainText('(No Subject)');
   await page.keyboard.press('x');
