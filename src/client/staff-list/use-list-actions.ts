@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { ApiError, reasonOf } from '../../shared/contract/errors.ts';
 import { useReload } from '../pages/use-reload.ts';
 import { publish } from '../tab-sync.ts';
@@ -81,7 +81,8 @@ export function useListActions<Row extends ListRow>({ noun, place, page }: Optio
       const isGone = error instanceof ApiError && error.status === 404;
       if (isGone) await reload();
     } finally {
-      if (expectation) setExpectations((all) => all.filter((each) => each !== expectation));
+      // Not before the router shows what it has loaded, which it does in a transition.
+      if (expectation) startTransition(() => setExpectations((all) => all.filter((each) => each !== expectation)));
       else setPending(null);
     }
   }

@@ -13,7 +13,7 @@ export function useLiveInbox(): void {
 
   useEffect(() => {
     let source: EventSource | null = null;
-    const look = once(reload);
+    const look = () => void reload();
 
     const listen = () => {
       source?.close();
@@ -45,23 +45,4 @@ export function useLiveInbox(): void {
       source?.close();
     };
   }, [reload]);
-}
-
-/** Called while it runs it runs once more, however often that is. */
-function once(run: () => Promise<void>): () => void {
-  let isRunning = false;
-  let isWanted = false;
-  return async () => {
-    isWanted = true;
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      while (isWanted) {
-        isWanted = false;
-        await run();
-      }
-    } finally {
-      isRunning = false;
-    }
-  };
 }
