@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react';
 import type { Outcome } from './use-list-actions.ts';
 
 /**
- * Gets the focus of a row whose button had it and is gone, or soon will be. Where the rows show what was done, somebody
- * who goes on with the next one keeps it.
+ * Gets the focus of a row whose button had it and is gone, or soon will be. Somebody who goes on with the next row keeps
+ * it, unless something has failed.
  */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!outcome) return;
     const isFocusLost = document.activeElement === document.body;
-    if (isFocusLost || !outcome.isSeen) ref.current?.focus({ preventScroll: outcome.isSeen });
+    if (isFocusLost || outcome.areRowsGoing || outcome.tone === 'error')
+      ref.current?.focus({ preventScroll: outcome.isSeen });
   }, [outcome]);
   return (
     <div ref={ref} role="status" tabIndex={-1} className="manage-outcome">

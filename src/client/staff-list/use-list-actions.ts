@@ -12,6 +12,8 @@ export interface Outcome {
   tone: 'success' | 'error';
   /** What everybody sees in the rows is said to those who cannot see them. */
   isSeen: boolean;
+  /** Its rows are still there for a moment, with the focus. */
+  areRowsGoing: boolean;
 }
 
 /** An action with what it is for. */
@@ -66,7 +68,13 @@ export function useListActions<Row extends ListRow>({ noun, place, page }: Optio
     await reload();
     // Something else may be asked by now.
     setAsked((other) => (other === task ? null : other));
-    if (text) setOutcome({ text, tone: 'success', isSeen: expectation !== null && question === null });
+    if (text)
+      setOutcome({
+        text,
+        tone: 'success',
+        isSeen: expectation !== null && question === null,
+        areRowsGoing: isRemoving && expectation === null,
+      });
     onDone();
   }
 
@@ -77,7 +85,12 @@ export function useListActions<Row extends ListRow>({ noun, place, page }: Optio
     try {
       await perform(task);
     } catch (error) {
-      setOutcome({ text: reasonOf(error, task.question?.failureText), tone: 'error', isSeen: false });
+      setOutcome({
+        text: reasonOf(error, task.question?.failureText),
+        tone: 'error',
+        isSeen: false,
+        areRowsGoing: false,
+      });
       const isGone = error instanceof ApiError && error.status === 404;
       if (isGone) await reload();
     } finally {
