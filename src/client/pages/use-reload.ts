@@ -15,7 +15,8 @@ export function useReload(routeId: string): () => Promise<void> {
     () =>
       inTurn(routeId, async () => {
         router.clearCache();
-        await router.invalidate({ filter: (match) => match.routeId === routeId });
+        // Otherwise it is over before anything has come.
+        await router.invalidate({ filter: (match) => match.routeId === routeId, sync: true });
       }),
     [router, routeId],
   );
