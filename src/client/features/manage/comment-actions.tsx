@@ -2,7 +2,6 @@ import type { CommentStatus, ModeratedComment } from '../../../shared/contract/c
 import { call } from '../../api.ts';
 import { DeletionQuestion } from '../../documents/deletion-question.tsx';
 import type { ListAction, ListQuestion } from '../../staff-list/list-description.ts';
-import { nameOf } from './comment-columns.tsx';
 
 type ForOne = ListAction<ModeratedComment>;
 type ForSeveral = ListAction<readonly ModeratedComment[]>;
@@ -36,7 +35,7 @@ export function actionsOf(comment: ModeratedComment, tab: CommentStatus | undefi
     ...deciding,
     {
       ...deletion,
-      question: (one) => questionOf('this comment', nameOf(one)),
+      question: (one) => questionOf('this comment', one.name),
       run: (one) => call('DELETE /api/v1/comments/{id}/delete/', { params: paramsOf(one) }).then(textOf),
     },
   ];
