@@ -101,7 +101,7 @@ describeEachDatabase('mail of the site', (openTestDatabase) => {
     expect(parsed.from?.value).toEqual([{ name: '', address: 'website@site.test' }]);
     expect(parsed.replyTo?.value).toEqual([{ name: words.name, address: words.email }]);
     expect(parsed.text).toBe(
-      'From: Ann Example\nEmail: ann@visitor.test\nSubject: A question\nDate: Mar 15, 2026, 12:00\n\n' +
+      'From: Ann Example\nEmail: ann@visitor.test\nSubject: A question\nDate: Mar 15, 2026, 12:00 (UTC)\n\n' +
         `Open it in the inbox: ${siteUrl}/messages/inbox?message=${id}\n\n${words.message}\n`,
     );
     expect(parsed.html).toContain(`<a href="${siteUrl}/messages/inbox?message=${id}">Open it in the inbox</a>`);
@@ -183,8 +183,8 @@ describeEachDatabase('mail of the site', (openTestDatabase) => {
     expect(parsed.replyTo).toBeUndefined();
     expect(parsed.text).toBe(
       `2 comments wait for approval.\n\nApprove or reject: ${siteUrl}/cms?kind=comments\n\n` +
-        'Article: About <bridges>\nFrom: Ann\nEmail: Ann@visitor.test\n\nWhat Ann has to say.\n\n' +
-        'Article: About <bridges>\nFrom: Cleo\nEmail: Cleo@visitor.test\n\nWhat Cleo has to say.\n',
+        'Article: About <bridges>\nFrom: Ann\nEmail: Ann@visitor.test\n\n> What Ann has to say.\n\n' +
+        'Article: About <bridges>\nFrom: Cleo\nEmail: Cleo@visitor.test\n\n> What Cleo has to say.\n',
     );
     const next = new Date(app.deps.clock.now().getTime() + 10 * 60_000).toISOString();
     await expect.poll(() => outbox(site)).toMatchObject([{ state: 'mailed', next_try_at: next }]);

@@ -120,8 +120,8 @@ test('an address that only the browser went to is not found either', async ({ pa
   expectStatus(404);
   await page.goto('/services');
   await page.mouse.move(5, 5);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
+  await expect(page).toHaveURL('/sitemap');
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ export function CaptchaField({ field, value, error, round, onChange, refresh }: 
     captcha_image: field.captcha_image ?? '',
     captcha_question: field.captcha_question ?? '',
   });
-  const [hasFailed, setHasFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(!field.captcha_key);
   const [tries, setTries] = useState(0);
   const keyName = `${field.name}_0`;
   const answerName = `${field.name}_1`;

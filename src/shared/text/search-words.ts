@@ -12,7 +12,7 @@ export function searchWords(text: string): string[] {
   const words: string[] = [];
   for (const [word] of withoutAccents(text).matchAll(wordPattern)) {
     for (const part of byScript(word)) {
-      if (!unspaced.test(part)) words.push(part.slice(0, maxWordLength));
+      if (!isUnspaced(part)) words.push(part.slice(0, maxWordLength));
       // One by one: there are more of them in a long text than a call may have arguments.
       else for (const pair of pairsOf(part)) words.push(pair);
     }
@@ -26,6 +26,11 @@ function withoutAccents(text: string): string {
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
     .toLowerCase();
+}
+
+/** Whether it is, or begins with, a character of a script without spaces between words. */
+export function isUnspaced(word: string): boolean {
+  return unspaced.test(word);
 }
 
 /** `東京Tower` is two words. */

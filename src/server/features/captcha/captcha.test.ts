@@ -129,11 +129,13 @@ describeEachDatabase('captchas', (openTestDatabase) => {
     expect(await browser.answer(second.captcha_key, answerOf(second))).toBe('right');
   });
 
-  test('are made 60 times in ten minutes for one address', async () => {
+  test('are made 600 times in ten minutes for one address', async () => {
     const clock = movingClock();
     const app = await createTestApp(openTestDatabase, { clock });
     const browser = openBrowser(app);
-    for (let count = 0; count < 60; count += 1) await browser.refresh();
+    await browser.refresh();
+    await app.deps.database.db.updateTable('rate_limits').set({ count: 599 }).execute();
+    await browser.refresh();
     const response = await app.fetch('/api/v1/captcha/refresh');
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('600');

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Captcha, captchaAnswerMaxLength } from '../../../shared/contract/captcha.ts';
-import { type ApiError, validationError } from '../../../shared/contract/errors.ts';
+import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import type { FormField } from '../../../shared/form-config.ts';
 import { drawCaptchaImage } from '../../adapters/captcha-image.ts';
 import type { Db } from '../../db/schema.ts';
@@ -8,12 +8,13 @@ import { addressGroup } from '../../http/client-ip.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { insertCaptcha, takeCaptcha } from './captcha.queries.ts';
 import { newChallenge, normaliseAnswer } from './challenge.ts';
+import { fastestMs } from './suspicion.ts';
 import { newVisitorId, visitorCookie, visitorId } from './visitor-cookie.ts';
 
 const lifetimeSeconds = 15 * 60;
 const maxOpenPerVisitor = 10;
-/** More than anybody looks at; fewer than make guessing the answers pay. */
-const madePerAddress = { limit: 60, window_seconds: 10 * 60 };
+/** More than the people behind one address look at; fewer than make guessing the answers pay. */
+const madePerAddress = { limit: 600, window_seconds: 10 * 60 };
 
 const captchaPresentation: FormField = {
   name: 'captcha',
@@ -38,7 +39,7 @@ export type CaptchaVerdict = 'right' | 'wrong' | 'expired';
 
 /**
  * A new captcha that only the calling browser can answer, and only once.
- * @param oldKey a captcha of the same browser that it takes the place of
+ * @param oldKey a captcha of the same browser that it takes the place of: its form has been open for a while
  * @throws ApiError 429
  */
 export async function makeCaptcha(context: RequestContext, oldKey?: string): Promise<Captcha> {
@@ -60,7 +61,9 @@ export async function makeCaptcha(context: RequestContext, oldKey?: string): Pro
       image_answer: answerHash(key, image_text, config.secret),
       question,
       question_answer: answerHash(key, question_answer, config.secret),
-      expires_at: new Date(now.getTime() + lifetimeSeconds * 1000).toISOString(),
+      expires_at: new Date(
+        now.getTime() + lifetimeSeconds * 1000 - (oldKey === undefined ? 0 : fastestMs),
+      ).toISOString(),
     },
     { max: maxOpenPerVisitor, now: now.toISOString() },
   );
@@ -72,9 +75,13 @@ export async function makeCaptcha(context: RequestContext, oldKey?: string): Pro
   };
 }
 
-/** A form's last field: a new captcha. @throws ApiError 429 */
+/** A form's last field: a new captcha, or none where its address has had too many: what was typed stands in the form. */
 export async function captchaField(context: RequestContext): Promise<FormField> {
-  return { ...captchaPresentation, ...(await makeCaptcha(context)) };
+  const captcha = await makeCaptcha(context).catch((error) => {
+    if (error instanceof ApiError && error.status === 429) return {};
+    throw error;
+  });
+  return { ...captchaPresentation, ...captcha };
 }
 
 /** The form's fields of a captcha. */

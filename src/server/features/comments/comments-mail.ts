@@ -43,7 +43,7 @@ export function commentsMail({ site_url }: Pick<Config, 'site_url'>): MailWriter
               ['Email', email],
             ] as const,
           },
-          { text: comment },
+          { quote: comment },
         ]),
         ...(left > 0 ? [{ text: `And ${left} more.` }] : []),
       ]),

@@ -88,6 +88,31 @@ describeEachDatabase('the contact form', (openTestDatabase) => {
 });
 
 describeEachDatabase('a message', (openTestDatabase) => {
+  test('can be typed, without a captcha, by whoever is at an address that has had too many', async () => {
+    const { app, visitor } = await openSite(openTestDatabase);
+    await visitor.fetch(path);
+    await app.deps.database.db.updateTable('rate_limits').set({ count: 600 }).execute();
+    const response = await visitor.fetch(path);
+    const { fields }: FormConfiguration = await response.json();
+    expect([response.status, fields.length, fields.at(-1)?.captcha_key]).toEqual([200, 6, undefined]);
+  });
+
+  test('that is answered soon after a captcha was refused is not suspected: its form has been open for a while', async () => {
+    const { app, visitor } = await openSite(openTestDatabase);
+    const first = await solvedCaptcha(visitor);
+    const refresh = await visitor.fetch(`/api/v1/captcha/refresh?old_key=${first.captcha_0}`);
+    const { captcha_key, captcha_question } = await refresh.json();
+    await post(visitor, { ...words, captcha_0: captcha_key, captcha_1: String(answerTo(captcha_question)) });
+    expect(await kept(app)).toMatchObject([{ is_suspected: 0 }]);
+  });
+
+  test('of the same text under another name is another message', async () => {
+    const { app, visitor } = await openSite(openTestDatabase);
+    await send(visitor);
+    await send(visitor, { name: 'Adah', form_key: 'form-2' });
+    expect((await kept(app)).map(({ name }) => name)).toEqual(['Ada', 'Adah']);
+  });
+
   test('is kept as it was tidied up, unread, and found by its words', async () => {
     const { app, visitor, pass } = await openSite(openTestDatabase);
     const captcha = await solvedCaptcha(visitor);
@@ -288,7 +313,7 @@ describeEachDatabase('the mail about a message', (openTestDatabase) => {
 describeEachDatabase('a doubtful message', (openTestDatabase) => {
   test('is thanked for and kept apart, with the reasons', async () => {
     const { app, visitor, pass } = await openSite(openTestDatabase);
-    const links = Array.from({ length: 4 }, (_, i) => `https://${i}.example`).join(' ');
+    const links = Array.from({ length: 5 }, (_, i) => `https://${i}.example`).join(' ');
     for (const changed of [{ topic: 'x' }, { message: links }, { message: 'Just a question.' }]) {
       const captcha = await solvedCaptcha(visitor);
       if (!('message' in changed) || changed.message === links) pass(minuteMs);
@@ -297,7 +322,7 @@ describeEachDatabase('a doubtful message', (openTestDatabase) => {
     }
     expect((await kept(app)).map(({ is_suspected, suspicion }) => [is_suspected, suspicion])).toEqual([
       [1, 'The hidden field was filled in.'],
-      [1, 'It has 4 links.'],
+      [1, 'It has 5 links.'],
       [1, 'It was sent 0 seconds after the form was opened.'],
     ]);
     expect(await counts(app)).toEqual({ unread: 0, read: 0, suspected: 3 });

@@ -21,7 +21,7 @@ export async function submitMessage(context: RequestContext, form: ContactForm):
     texts: [name, subject, message],
     limits: submissionLimits({ kind: 'message', ip: context.ip, place: 'all', most: mostOfAll }),
     waitForOthers: (trx) => waitForSameSender(trx, email),
-    isKept: (db, since) => isKeptMessage(db, { submission, email, subject, message }, since),
+    isKept: (db, since) => isKeptMessage(db, { submission, name, email, subject, message }, since),
     async keep(trx, { now, suspicion }) {
       const is_suspected = suspicion === '' ? 0 : 1;
       const created_at = now.toISOString();

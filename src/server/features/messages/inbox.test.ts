@@ -258,6 +258,7 @@ describeEachDatabase('searching messages', (openTestDatabase) => {
     await write({ name: 'Éloïse', subject: 'Bonjour', message: 'Un café?' });
     await write({ name: '山田', subject: '', message: '東京タワーで会いましょう' });
     await write({ name: 'Мария', message: 'Привет' });
+    await write({ name: 'นที', message: 'สวัสดี ครับ' });
     const found = async (search: string) => (await list(`?search=${encodeURIComponent(search)}`)).texts;
     for (const search of [
       'hopper',
@@ -273,11 +274,14 @@ describeEachDatabase('searching messages', (openTestDatabase) => {
     expect(await found('eloise cafe')).toEqual(['Un café?']);
     expect(await found('東京')).toEqual(['東京タワーで会いましょう']);
     expect(await found('山田')).toEqual(['東京タワーで会いましょう']);
+    expect(await found('東')).toEqual(['東京タワーで会いましょう']);
+    expect(await found('สวัสดี')).toEqual(['สวัสดี ครับ']);
+    expect(await found('ครับ')).toEqual(['สวัสดี ครับ']);
     expect(await found('при')).toEqual(['Привет']);
     expect(await found('grace bonjour')).toEqual([]);
     expect(await found('alk')).toEqual([]);
     expect(await found('"*')).toEqual([]);
-    expect(await found('  ')).toHaveLength(4);
+    expect(await found('  ')).toHaveLength(5);
   });
 
   // Which is found how: rare words by the index, others row by row, and few messages row by row whatever is in them.

@@ -14,7 +14,13 @@ export async function waitForSameSender(trx: Db, email: string): Promise<void> {
 /** Whether it came in by the very same submission, or the same person has written the same since then. */
 export async function isKeptMessage(
   db: Db,
-  { submission, email, subject, message }: Pick<MessagesTable, 'submission' | 'email' | 'subject' | 'message'>,
+  {
+    submission,
+    name,
+    email,
+    subject,
+    message,
+  }: Pick<MessagesTable, 'submission' | 'name' | 'email' | 'subject' | 'message'>,
   since: string,
 ): Promise<boolean> {
   const earlier = await db
@@ -26,6 +32,7 @@ export async function isKeptMessage(
         eb.and([
           eb('created_at', '>', since),
           eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()),
+          eb('name', '=', name),
           eb('subject', '=', subject),
           eb('message', '=', message),
         ]),

@@ -22,7 +22,7 @@ export function messageMail({ site_url, time_zone }: Pick<Config, 'site_url' | '
             ['From', name],
             ['Email', email],
             ['Subject', subject],
-            ['Date', formatMoment(created_at, time_zone)],
+            ['Date', `${formatMoment(created_at, time_zone)} (${time_zone})`],
           ],
         },
         // Above what strangers write, so that theirs cannot pretend to be it.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageFilter } from '../../../shared/contract/messages.ts';
 import type { Db } from '../../db/schema.ts';
 import { newestWithWords } from '../search-index/newest-with-words.queries.ts';
-import { rowHasWords } from '../search-index/word-index.queries.ts';
+import { rowHasWords, wordsOf } from '../search-index/word-index.queries.ts';
 import { messageKind } from './message-kind.ts';
 import type { MessageCountsTable } from './messages.table.ts';
 
@@ -113,7 +113,9 @@ export async function readPiece(db: Db, { folder, search }: WantedMessages, befo
   const piece = messagesIn(db, folder).orderBy('messages.id', 'desc').limit(messagesPerPiece);
   const rows = await (before === undefined ? piece : piece.where('messages.id', '<', before))
     .select(messageColumns)
-    .select((search === undefined ? sql<boolean>`1 = 1` : rowHasWords(db, messageKind, search)).as('is_wanted'))
+    .select(
+      (search === undefined ? sql<boolean>`1 = 1` : rowHasWords(db, messageKind, wordsOf(search))).as('is_wanted'),
+    )
     .execute();
   const messages = rows.filter(({ is_wanted }) => is_wanted).map(({ is_wanted: _, ...message }) => message);
   return { messages, last: rows.length < messagesPerPiece ? undefined : rows.at(-1)?.id };

@@ -1,7 +1,14 @@
 import { escapeAttribute, escapeText } from '../rich-text/escape-html.ts';
 
-/** What a mail is made of: names with what they stand for, text with its line breaks, a link. */
-type MailPart = { facts: readonly (readonly [name: string, value: string])[] } | { text: string } | Link;
+/**
+ * What a mail is made of: names with what they stand for, text with its line breaks, text of somebody else's that could
+ * pretend to be another part, a link.
+ */
+type MailPart =
+  | { facts: readonly (readonly [name: string, value: string])[] }
+  | { text: string }
+  | { quote: string }
+  | Link;
 
 interface Link {
   link: string;
@@ -18,6 +25,7 @@ export function writeMail(parts: readonly MailPart[]): { text: string; html: str
 
 function asText(part: MailPart): string {
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${onOneLine(value)}`).join('\n');
+  if ('quote' in part) return part.quote.replace(/^/gm, '> ');
   return 'text' in part ? part.text : `${part.link}: ${part.url}`;
 }
 
@@ -27,6 +35,9 @@ function asHtml(part: MailPart): string {
     return `<div style="margin:1em 0">\n${rows.join('\n')}\n</div>`;
   }
   if ('link' in part) return `<p><a href="${escapeAttribute(part.url)}">${escapeText(part.link)}</a></p>`;
+  if ('quote' in part) {
+    return `<blockquote style="margin:1em 0;padding-left:1em;border-left:3px solid">${asHtml({ text: part.quote })}</blockquote>`;
+  }
   const lines = part.text.split('\n').map((line) => `<div dir="auto">${escapeText(line) || '<br>'}</div>`);
   return `<div style="margin:1em 0;white-space:pre-wrap;overflow-wrap:anywhere">${lines.join('')}</div>`;
 }

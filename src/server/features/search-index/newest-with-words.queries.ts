@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { dialectOf, toCount } from '../../db/dialect.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { IndexedKind } from './indexed-kind.ts';
-import { newestWithFound, rowHasWords, wordQuery, wordsOf } from './word-index.queries.ts';
+import { newestWithFound, queryOf, rowHasWords, wordsOf } from './word-index.queries.ts';
 
 /** The newest rows, which say how frequent words are. */
 const sampleSize = 200;
@@ -34,20 +34,22 @@ export async function newestWithWords<T extends keyof Schema>(
   // A search for signs alone finds nothing, rather than everything.
   if (words.length === 0) return [];
   const newestFirst = rows.orderBy(sql.ref(`${type.table}.id`), 'desc');
-  const [ofRows = 0, ofAll = 0, ...ofEach] = await sharesOf([...new Set([words.join(' '), ...words])]);
+  const [ofRows = 0, ofAll = 0, ...ofEach] = await sharesOf(
+    words.length === 1 ? [words] : [words, ...words.map((word) => [word])],
+  );
   const rare = words.filter((_, i) => (ofEach[i] ?? ofAll) < usualFrom);
   // Few rows are met sooner than all that have the words, most of which may be others.
   const isOfIndex = ofRows === 1 && ofAll < frequentFrom[dialectOf(db)];
   const found = isOfIndex
-    ? newestWithFound(db, type, rows, wordQuery(db, (rare.length > 0 ? rare : words).join(' ')) ?? '')
+    ? newestWithFound(db, type, rows, queryOf(db, rare.length > 0 ? rare : words) ?? '')
     : newestFirst;
   const isAsked = isOfIndex && rare.length === words.length;
-  const wanted = isAsked ? found : found.where(rowHasWords(db, type, search));
+  const wanted = isAsked ? found : found.where(rowHasWords(db, type, words));
   const ids: { id: number }[] = await wanted.limit(limit).execute();
   return ids.map(({ id }) => id);
 
   /** What there is of as many rows as are asked for, and those among them that have each of `searches`. */
-  async function sharesOf(searches: readonly string[]): Promise<number[]> {
+  async function sharesOf(searches: readonly (readonly string[])[]): Promise<number[]> {
     const found = searches.map((each) => sql`count(*) filter (where ${rowHasWords(db, type, each)})`);
     const sample = await db
       .selectFrom(newestFirst.limit(sampleSize).as(type.table))

@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { searchWords } from '../../../shared/text/search-words.ts';
+import { isUnspaced, searchWords } from '../../../shared/text/search-words.ts';
 import { dialectOf, toCount } from '../../db/dialect.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { IndexedKind, IndexedTexts } from './indexed-kind.ts';
 import { wordVector } from './word-vector.ts';
 
-/** Shorter ones would match the beginning of too much, and pairs of unspaced characters are whole already. */
+/** Shorter ones would match the beginning of too much, unless they are words of a script without spaces. */
 const prefixMinLength = 2;
 const queryMaxWords = 12;
 /** In SQLite a row of the index has but a number. Those of a kind follow one another, so that they can be searched alone. */
@@ -45,7 +45,11 @@ export function wordsOf(search: string): string[] {
  * operator.
  */
 export function wordQuery(db: Db, search: string): string | null {
-  const words = wordsOf(search);
+  return queryOf(db, wordsOf(search));
+}
+
+/** The same for words that are cut already: cut again, pairs of Thai characters would fall apart. */
+export function queryOf(db: Db, words: readonly string[]): string | null {
   if (words.length === 0) return null;
   if (dialectOf(db) === 'sqlite') return words.map((word) => `"${word}"${mayContinue(word) ? '*' : ''}`).join(' ');
   return words.map((word) => `'${word}'${mayContinue(word) ? ':*' : ''}`).join(' & ');
@@ -87,15 +91,15 @@ export function isOneOf(db: Db, type: IndexedKind, ids: Expression<unknown>): Ra
 }
 
 /**
- * Whether the row that a statement has come to has every word of `search`. Looks at nothing but the words of that row; only
+ * Whether the row that a statement has come to has every one of `words`, which `wordsOf` has cut. Looks at nothing but the words of that row; only
  * of what is in the private index, where SQLite keeps them.
  */
-export function rowHasWords(db: Db, type: IndexedKind, search: string): RawBuilder<boolean> {
-  const words = wordQuery(db, search);
-  if (words === null) return sql<boolean>`1 = 0`;
-  if (dialectOf(db) === 'postgres') return rowMatches(type, words);
+export function rowHasWords(db: Db, type: IndexedKind, words: readonly string[]): RawBuilder<boolean> {
+  const query = queryOf(db, words);
+  if (query === null) return sql<boolean>`1 = 0`;
+  if (dialectOf(db) === 'postgres') return rowMatches(type, query);
   const { id, firstRow } = namesOf(type);
-  const hasEach = wordsOf(search).map((word) => sql`instr(words, ${mayContinue(word) ? ` ${word}` : ` ${word} `}) > 0`);
+  const hasEach = words.map((word) => sql`instr(words, ${mayContinue(word) ? ` ${word}` : ` ${word} `}) > 0`);
   return sql<boolean>`exists (
     select 1 from (
       select ' ' || c0 || ' ' || c1 || ' ' || c2 || ' ' || c3 || ' ' || c4 || ' ' as words
@@ -179,5 +183,5 @@ function namesOf(type: IndexedKind) {
 }
 
 function mayContinue(word: string): boolean {
-  return [...word].length >= prefixMinLength;
+  return [...word].length >= prefixMinLength || isUnspaced(word);
 }
