@@ -303,7 +303,7 @@ test('what is expected of an action is shown at once, and the focus stays', asyn
 });
 
 test('the button that has changed all that are selected keeps the focus', async () => {
-  await openNotes('/notes');
+  await openNotes('/notes', [{ ...markRead, expected: (note) => ({ ...note, is_read: true }) }]);
   await click(buttonNamed('Select All'));
   const button = buttonNamed('Mark Read');
   button.focus();
@@ -311,6 +311,15 @@ test('the button that has changed all that are selected keeps the focus', async 
   expect(states()).toEqual(['old', 'old', 'old']);
   expect(document.activeElement).toBe(button);
   expect(button.ariaDisabled).toBe('true');
+});
+
+test('what was asked first is said where the focus is, though its button is still there', async () => {
+  await openNotes('/notes', [{ ...removal, expected: () => null }]);
+  await click(choices()[0] as HTMLInputElement);
+  buttonNamed('Delete').focus();
+  await click(buttonNamed('Delete'));
+  await click(buttonNamed('Delete for Good'));
+  expect(outcome()).toBe('Deleted.');
 });
 
 test('what cannot be had anew stays, with the reason, until it can', async () => {
