@@ -189,6 +189,32 @@ test('what the server refuses comes back, and what cannot be fetched says so', a
   await expect(page.locator('.manage-count')).toHaveCount(0);
 });
 
+test('a server that cannot be reached takes nothing away, and what has come meanwhile is shown afterwards', async ({
+  page,
+  context,
+  server,
+  expectProblem,
+}) => {
+  const topic = newTopic();
+  const message = `${topic} in full`;
+  await writeMessages(server, [{ name: 'Kept', message }]);
+  await signInAsOwner(page, server);
+  await openInbox(page, `search=${topic}`);
+  expectProblem(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  await context.setOffline(true);
+  await row(page, 'Kept').click();
+  await expect(page.getByText('Failed to fetch messages')).toBeAttached();
+  await expect(details(page).locator('.message-body')).toHaveText(message);
+  await page.keyboard.press('Escape');
+  await expect(details(page)).toBeHidden();
+  await expect(row(page, 'Kept')).toBeVisible();
+
+  await writeMessages(server, [{ name: 'Late', message }]);
+  await context.setOffline(false);
+  await expect(row(page, 'Late')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Failed to fetch messages')).toBeHidden();
+});
+
 test('a message that arrives is shown at once, and one that is read in a tab is read in the other', async ({
   page,
   context,

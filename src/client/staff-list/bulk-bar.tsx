@@ -1,4 +1,5 @@
 import './bulk-bar.css';
+import { PendingButton } from '../ui/pending-button.tsx';
 import type { ListAction, ListRow } from './list-description.ts';
 import { isUnderWay, type Pending } from './use-list-actions.ts';
 
@@ -27,15 +28,15 @@ export function BulkBar<Row extends ListRow>({
         {areAllSelected ? 'Deselect All' : 'Select All'}
       </button>
       {actions.map((action) => (
-        <button
+        <PendingButton
           key={action.label}
           type="button"
           className="button button-quiet button-small"
-          disabled={selected.length === 0 || pending !== null}
+          isPending={selected.length === 0 || pending !== null}
           onClick={() => onAction(action)}
         >
           {isUnderWay(pending, action.label, selected) ? action.pendingLabel : action.label}
-        </button>
+        </PendingButton>
       ))}
       <p role="status" className="bulk-count label">
         {selected.length > 0 && `${selected.length} selected`}

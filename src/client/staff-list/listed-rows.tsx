@@ -17,9 +17,14 @@ import type { StaffListProps } from './staff-list-props.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useListKeys } from './use-list-keys.ts';
 
+interface ListedRowsProps<Row> extends StaffListProps<Row> {
+  /** What is shown was had before: it cannot be had anew. */
+  isOutdated: boolean;
+}
+
 /** The rows of one tab, and what can be done with them. */
-export function ListedRows<Row extends ListRow>(props: StaffListProps<Row>) {
-  const { list, place, page, caption, view, bulkActions = [], children, detail } = props;
+export function ListedRows<Row extends ListRow>(props: ListedRowsProps<Row>) {
+  const { list, place, page, isOutdated, caption, view, bulkActions = [], children, detail } = props;
   const { noun, failureText } = list;
   const [selection, setSelection] = useState(nothingSelected);
   const [areKeysShown, setAreKeysShown] = useState(false);
@@ -82,7 +87,9 @@ export function ListedRows<Row extends ListRow>(props: StaffListProps<Row>) {
         </button>
       </div>
       <OutcomeNotice outcome={actions.outcome} />
-      {page === null && <LoadFailed text={failureText} retryLabel="Try Again" routeId={place.routeId} />}
+      {(page === null || isOutdated) && (
+        <LoadFailed text={failureText} retryLabel="Try Again" routeId={place.routeId} />
+      )}
       {note && count > 0 && <p className="manage-note">{note}</p>}
       {page && count === 0 && (
         <NothingListed list={list} place={place}>

@@ -2,15 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { Outcome } from './use-list-actions.ts';
 
 /**
- * Gets the focus of a row whose button had it and is gone, or soon will be. Somebody who goes on with the next row keeps
- * it, unless something has failed.
+ * Gets the focus of a row whose button had it and is gone, or soon will be, and of a button that has nothing more to do.
+ * Somebody who goes on with the next row keeps it, unless something has failed.
  */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!outcome) return;
-    const isFocusLost = document.activeElement === document.body;
-    if (isFocusLost || outcome.areRowsGoing || outcome.tone === 'error')
+    const focused = document.activeElement;
+    const isFocusLost = focused === document.body;
+    const isFocusIdle = !outcome.isSeen && focused?.ariaDisabled === 'true';
+    if (isFocusLost || isFocusIdle || outcome.areRowsGoing || outcome.tone === 'error')
       ref.current?.focus({ preventScroll: outcome.isSeen });
   }, [outcome]);
   return (

@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buttonNamed, click, press, render } from '../../../tests/support/render.tsx';
 import { ApiError } from '../../shared/contract/errors.ts';
 import { publish, subscribe } from '../tab-sync.ts';
@@ -161,13 +161,13 @@ function outcome(): string | null | undefined {
 
 test('the rows of a page are all selected with one button and given up with the same', async () => {
   await openNotes('/notes');
-  expect(buttonNamed('Mark Read').disabled).toBe(true);
+  expect(buttonNamed('Mark Read').ariaDisabled).toBe('true');
   await click(buttonNamed('Select All'));
   expect(choices().map(({ checked }) => checked)).toEqual([true, true, true]);
   expect(document.querySelector('.bulk-count')?.textContent).toBe('3 selected');
   await click(buttonNamed('Deselect All'));
   expect(choices().some(({ checked }) => checked)).toBe(false);
-  expect(buttonNamed('Delete').disabled).toBe(true);
+  expect(buttonNamed('Delete').ariaDisabled).toBe('true');
 });
 
 test('what is done to those that are selected is told to the other tabs, said where the focus is, and ends the selection', async () => {
@@ -300,6 +300,57 @@ test('what is expected of an action is shown at once, and the focus stays', asyn
   expect(states()).toEqual(['old', 'new', 'old']);
   expect(document.activeElement).toBe(button);
   expect(document.querySelector('.manage-outcome .sr-only')?.textContent).toBe('Marked.');
+});
+
+test('the button that has changed all that are selected keeps the focus', async () => {
+  await openNotes('/notes', [{ ...markRead, expected: (note) => ({ ...note, is_read: true }) }]);
+  await click(buttonNamed('Select All'));
+  const button = buttonNamed('Mark Read');
+  button.focus();
+  await click(button);
+  expect(states()).toEqual(['old', 'old', 'old']);
+  expect(document.activeElement).toBe(button);
+  expect(button.ariaDisabled).toBe('true');
+});
+
+test('what was asked first is said where the focus is, though its button is still there', async () => {
+  await openNotes('/notes', [{ ...removal, expected: () => null }]);
+  await click(choices()[0] as HTMLInputElement);
+  buttonNamed('Delete').focus();
+  await click(buttonNamed('Delete'));
+  await click(buttonNamed('Delete for Good'));
+  expect(outcome()).toBe('Deleted.');
+});
+
+test('what cannot be had anew stays, with the reason, until it can', async () => {
+  const gate = waitingMark();
+  await openNotes('/notes');
+  const working = load;
+  load = (raw) => ({ ...working(raw), notes: null as never });
+  onTestFinished(() => {
+    load = working;
+  });
+  await click(buttonNamed('Mark Read Note 1'));
+  await act(async () => gate.resolve('Marked.'));
+  expect(states()).toEqual(['new', 'new', 'old']);
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('Failed to load notes.');
+  load = working;
+  await act(async () => [...document.querySelectorAll('a')].find((a) => a.textContent === 'Try Again')?.click());
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+test('whose session is over is led to where the list leads them', async () => {
+  const gate = waitingMark();
+  await openNotes('/notes');
+  const working = load;
+  const loaded = vi.fn(working);
+  load = loaded;
+  onTestFinished(() => {
+    load = working;
+  });
+  await click(buttonNamed('Mark Read Note 1'));
+  await act(async () => gate.reject(new ApiError(401)));
+  expect(loaded).toHaveBeenCalledOnce();
 });
 
 test('what the server refuses comes back, with the reason', async () => {

@@ -7,15 +7,17 @@ import type { ListRow } from './list-description.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListedRows } from './listed-rows.tsx';
 import type { StaffListProps } from './staff-list-props.ts';
+import { useLastPage } from './use-last-page.ts';
 
 /**
  * What staff look after, tab by tab and page by page, with what can be done about it. What is shown is in the address;
  * it is asked for anew when another tab of the browser has changed it.
  */
 export function StaffList<Row extends ListRow>({ aside, ...props }: StaffListProps<Row>) {
-  const { list, place, page } = props;
+  const { list, place } = props;
   const { noun } = list;
   const reload = useReload(place.routeId);
+  const page = useLastPage([noun, place.search], props.page);
 
   useEffect(
     () =>
@@ -29,7 +31,7 @@ export function StaffList<Row extends ListRow>({ aside, ...props }: StaffListPro
     <div className="staff-list" data-tabs={aside ? 'beside' : undefined}>
       <ListFilters list={list} place={place} counts={page?.counts ?? null} />
       <div className="staff-list-rows">
-        <ListedRows key={`${noun} ${place.search.status}`} {...props} />
+        <ListedRows key={`${noun} ${place.search.status}`} {...props} page={page} isOutdated={page !== props.page} />
       </div>
       {aside && <div className="staff-list-aside">{aside}</div>}
     </div>

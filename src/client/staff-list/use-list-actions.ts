@@ -61,7 +61,11 @@ export function useListActions<Row extends ListRow>({ noun, place, page }: Optio
 
   async function perform(task: Task<Row>): Promise<void> {
     const { rows, isRemoving, question, expectation, run, onDone } = task;
-    const text = await run();
+    const text = await run().catch(async (error) => {
+      // Where it is loaded anew, the page leads to sign-in and back.
+      if (error instanceof ApiError && error.status === 401) await reload();
+      throw error;
+    });
     for (const { id } of rows) publish({ type: 'content_updated', resource: `${noun}:${id}` });
     const isPageEmpty = isRemoving && page !== null && rows.length === page.results.length && page.page > 1;
     if (isPageEmpty) await navigate({ ...linkTo(place, { ...place.search, page: page.page - 1 }), replace: true });

@@ -5,6 +5,9 @@ const maxSelected = 100;
 /** The largest id that a database can be asked for. */
 const maxId = 2 ** 31 - 1;
 
+/** Said when all that were sent are so already, or gone. */
+export const nothingChangedText = 'Nothing was changed.';
+
 /** What is sent to do something with several rows, such as `{ action, comment_ids }`. */
 export function bulkBody<const Noun extends string, const Action extends string>(
   noun: Noun,
@@ -15,7 +18,10 @@ export function bulkBody<const Noun extends string, const Action extends string>
     .array(z.int(listText).check(z.gte(0, listText), z.lte(maxId, listText)), listText)
     .check(z.minLength(1, `Select at least one ${noun}.`), z.maxLength(maxSelected, `Select at most ${maxSelected}.`));
   return z.object({
-    action: z.enum(actions, { error: ({ input }) => `"${String(input)}" is not a valid choice.` }),
+    action: z.enum(actions, {
+      error: ({ input }) =>
+        input === undefined ? 'This field is required.' : `"${String(input)}" is not a valid choice.`,
+    }),
     ...({ [`${noun}_ids`]: ids } as { [Name in `${Noun}_ids`]: typeof ids }),
   });
 }

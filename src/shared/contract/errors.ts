@@ -63,6 +63,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same may go well the next time: the server cannot be reached, or is in trouble itself. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
 /**
  * Why something failed, in words to show: what the server has said of it, else what the caller calls it. What any answer
  * of that status means comes last: it says less than what was being done.

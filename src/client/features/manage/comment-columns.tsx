@@ -5,6 +5,7 @@ import type { RowView } from '../../staff-list/list-table.tsx';
 import { DateOf } from './date-of.tsx';
 import type { CommentSearch } from './manage-search.ts';
 import { PostOfComment } from './post-of-comment.tsx';
+import { readableAddress } from './readable-address.ts';
 import { RowDetail } from './row-detail.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -63,8 +64,8 @@ function CommentWriter({ comment, search }: CommentProps) {
       </RowDetail>
       {website && (
         <RowDetail>
-          <a href={website} rel="nofollow ugc noopener noreferrer" className="link">
-            <bdi>{website.replace(/^https?:\/\//, '')}</bdi>
+          <a href={website} rel="nofollow ugc noopener noreferrer" className="link comment-website">
+            {readableAddress(website)}
           </a>
         </RowDetail>
       )}

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { ApiError } from '../../../shared/contract/errors.ts';
+import { isPassing } from '../../../shared/contract/errors.ts';
 import type { Actor } from '../../../shared/permissions.ts';
 import { call, setPageStatus } from '../../api.ts';
 import { loadOrProblem } from '../../pages/load-list.ts';
@@ -44,8 +44,7 @@ async function orLater<Data>(loading: Promise<Data>): Promise<Data | null> {
   try {
     return await loading;
   } catch (error) {
-    const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-    if (!isPassing) throw error;
+    if (!isPassing(error)) throw error;
     setPageStatus(503);
     return null;
   }

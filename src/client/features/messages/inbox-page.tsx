@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Message } from '../../../shared/contract/messages.ts';
 import { StaffList } from '../../staff-list/staff-list.tsx';
 import type { DetailTools } from '../../staff-list/staff-list-props.ts';
+import { useLastPage } from '../../staff-list/use-last-page.ts';
 import { useRowClosing } from '../../staff-list/use-row-closing.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useTellWaiting } from '../../waiting-counts.ts';
@@ -20,7 +21,7 @@ const route = getRouteApi('/messages/inbox');
 export function InboxPage() {
   const { site } = root.useLoaderData();
   const { search, page, failureText, stats, opened: loaded } = route.useLoaderData();
-  const opened = useOpenedMessage(page?.results ?? [], loaded);
+  const opened = useOpenedMessage(useLastPage(search, page)?.results ?? [], loaded);
   const navigate = useNavigate();
   useLiveInbox();
   useTellWaiting('messages', stats?.unread_count);

@@ -75,7 +75,7 @@ describeEachDatabase('several comments', (openTestDatabase) => {
     expect(await change({ action: 'reject', comment_ids })).toMatchObject({
       success: true,
       changed_count: 0,
-      message: '0 comments rejected.',
+      message: 'Nothing was changed.',
     });
     expect(await statuses()).toEqual({ [hidden]: 'pending' });
   });

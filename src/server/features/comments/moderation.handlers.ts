@@ -1,3 +1,4 @@
+import { nothingChangedText } from '../../../shared/contract/bulk-body.ts';
 import * as contract from '../../../shared/contract/comment-moderation.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -63,7 +64,8 @@ export const moderationHandlers: Binding[] = [
       delete: { done: 'deleted', make: () => deleteComments(context.deps.database.db, comment_ids) },
     }[action];
     const changed_count = await change.make();
-    const message = `${changed_count === 1 ? '1 comment' : `${changed_count} comments`} ${change.done}.`;
+    const noun = changed_count === 1 ? 'comment' : 'comments';
+    const message = changed_count === 0 ? nothingChangedText : `${changed_count} ${noun} ${change.done}.`;
     return { success: true, message, changed_count };
   }),
 ];

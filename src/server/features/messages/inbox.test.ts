@@ -221,8 +221,10 @@ describeEachDatabase('several messages', (openTestDatabase) => {
     expect(await counts()).toEqual([3, 2, 1, 0]);
     expect((await change('delete', [ids[0], 4711])).message).toBe('1 message deleted.');
     expect(await change('delete', ids)).toMatchObject({ message: '2 messages deleted.', changed_count: 2 });
+    expect(await change('delete', ids)).toMatchObject({ message: 'Nothing was changed.', changed_count: 0 });
     expect(await counts()).toEqual([0, 0, 0, 0]);
     expect(await change('archive', ids)).toMatchObject({ status: 400, errors: { action: expect.anything() } });
+    expect((await call('POST', 'bulk-actions/', { message_ids: ids })).message).toBe('This field is required.');
     expect(await change('delete', [])).toMatchObject({ status: 400, message: 'Select at least one message.' });
     expect(
       (
