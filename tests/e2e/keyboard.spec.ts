@@ -78,7 +78,7 @@ test('the theme and the menus answer to keys', async ({ page, server }) => {
   await tabTo(page, 'Account');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  expect((await focused(page)).name).toBe('Inbox');
+  expect((await focused(page)).name).toMatch(/^Inbox/);
 });
 
 test('the mobile menu opens, is gone through and closes by keys', async ({ page }) => {
