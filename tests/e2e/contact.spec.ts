@@ -158,6 +158,20 @@ test('on a phone it fits, and shows what is wrong so that everybody notices', as
   await expectNoAxeViolations(page);
 });
 
+test('on a phone the thanks are in sight, below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openForm(page);
+  await fillIn(page, 'From a phone');
+  await answer(page);
+  await send(page);
+  const said = page.getByRole('main').getByRole('status');
+  await expect(said).toHaveText(thanks);
+  await expect(page.locator('.visitor-form-sent')).toBeFocused();
+  const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(() => said.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(header);
+  await expect(said).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

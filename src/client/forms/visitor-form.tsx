@@ -64,8 +64,8 @@ export function VisitorForm({ name, load, first, ...form }: VisitorFormProps) {
         />
       )}
       {state.step === 'sent' && (
-        // The button that had the focus is gone.
-        <div ref={focus} tabIndex={-1} className="visitor-form-sent">
+        // The button that had the focus is gone, and so is the long form above it: what is said lies out of sight.
+        <div ref={show} tabIndex={-1} className="visitor-form-sent">
           <Notice tone="success">{state.message}</Notice>
         </div>
       )}
@@ -78,8 +78,9 @@ function firstState(first: VisitorFormProps['first']): State {
   return first === 'failed' ? { step: 'failed' } : { step: 'ready', ready: first };
 }
 
-function focus(element: HTMLElement | null): void {
+function show(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
+  element?.scrollIntoView?.({ block: 'nearest' });
 }
 
 function useWhenNear(place: RefObject<HTMLElement | null>, act: () => void): void {
