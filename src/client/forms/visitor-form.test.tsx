@@ -7,6 +7,7 @@ import { buttonNamed, byLabel, click, render, type } from '../../../tests/suppor
 import { ApiError, validationError } from '../../shared/contract/errors.ts';
 import type { FormField } from '../../shared/form-config.ts';
 import { ConfigForm } from './config-form.tsx';
+import { keepDraft } from './typed-draft.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 vi.mock('../api.ts', () => ({
@@ -184,6 +185,26 @@ test('what was typed before the page was live is sent', async () => {
   await click(buttonNamed('Send'));
   const sent = { name: 'Early', trap: '', captcha_0: 'first', captcha_1: '2' };
   expect(submit).toHaveBeenCalledExactlyOnceWith(sent, expect.any(String));
+});
+
+test('what was typed before the page was live does not replace a longer text that was kept', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  keepDraft('contact-draft', { name: 'Ada', text: 'A long text.', form_key: 'kept' });
+  const submit = vi.fn(async (_values: object, _key: string) => ({ message: 'Thanks.' }));
+  const withText = [field('text', { widget: 'textarea' }), ...fields];
+  const page = form({ first: { fields: withText, Form: ConfigForm }, submit });
+  document.body.replaceChildren();
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page);
+  byLabel('name').value = 'Early';
+  const area = document.querySelector('textarea');
+  if (area) area.value = 'More';
+  await act(async () => {
+    hydrateRoot(place, page);
+  });
+  await click(buttonNamed('Send'));
+  const sent = { text: 'A long text.\nMore', name: 'Early', trap: '', captcha_0: 'first', captcha_1: '' };
+  expect(submit).toHaveBeenCalledExactlyOnceWith(sent, 'kept');
 });
 
 test('what the page came without says that it failed', async () => {
