@@ -5,6 +5,7 @@ import type { FormField } from '../../shared/form-config.ts';
 import type { ReturnedForm } from '../../shared/page-context.ts';
 import { ConfigField } from '../ui/config-field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PendingButton } from '../ui/pending-button.tsx';
 import { randomId } from '../ui/random-id.ts';
 import { CaptchaField, type CaptchaImage } from './captcha-field.tsx';
 import { formKey } from './typed-draft.ts';
@@ -39,8 +40,12 @@ export function ConfigForm<Answer>(props: ConfigFormProps<Answer>) {
   const { fields, submitLabel, pendingLabel, keepAs, action, returned, failureText, onSent, refreshCaptcha } = props;
   const [captchaRound, setCaptchaRound] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  const [initial] = useState(() => ({ ...initialValues(fields, returned), [formKey]: randomId() }));
   const captcha = fields.find(({ widget }) => widget === 'captcha');
+  const [initial] = useState(() => ({
+    ...initialValues(fields, returned),
+    // The captcha's key is the same on the server, and another one for each form.
+    [formKey]: returned?.values[formKey] || captcha?.captcha_key || randomId(),
+  }));
   const { form, submit, errorOf, message, isPending } = usePlainForm<FormValues, Answer>({
     initial,
     submit: ({ [formKey]: key = '', ...values }) => props.submit(values, key).catch((error) => refused(error, values)),
@@ -80,6 +85,7 @@ export function ConfigForm<Answer>(props: ConfigFormProps<Answer>) {
 
   return (
     <form ref={element} method="post" action={action} className="config-form" noValidate onSubmit={submit}>
+      {action !== undefined && <input type="hidden" name={formKey} value={values[formKey] ?? ''} />}
       {fields.map((field) =>
         field.widget === 'captcha' ? (
           <CaptchaField
@@ -102,9 +108,9 @@ export function ConfigForm<Answer>(props: ConfigFormProps<Answer>) {
         ),
       )}
       {message && <Notice tone="error">{message}</Notice>}
-      <button type="submit" className="button" disabled={isPending}>
+      <PendingButton type="submit" className="button" isPending={isPending}>
         {isPending ? pendingLabel : submitLabel}
-      </button>
+      </PendingButton>
     </form>
   );
 }

@@ -59,6 +59,18 @@ export function keepDraft(key: string, values: Record<string, unknown> | null): 
   }
 }
 
+/** Forgets what this tab has sent without script, on the page that thanks for it; not what was written since. */
+export function forgetSentDraft(key: string): void {
+  try {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    // Whoever comes back to this page has been thanked before.
+    if (load?.type !== 'navigate') return;
+    if ((read(nameOf(key))?.kept_at ?? 0) < performance.timeOrigin) keepDraft(key, null);
+  } catch {
+    // Nothing is kept then.
+  }
+}
+
 function hasText(values: Record<string, unknown>): boolean {
   return Object.entries(values).some(([name, value]) => name !== formKey && value !== '');
 }

@@ -109,7 +109,7 @@ test('it is sent with the captcha and the trap, thanked for with the focus, and 
   await type(byLabel('captcha'), '2');
   await click(buttonNamed('Send'));
   const sent = { name: 'Ada', trap: '', captcha_0: 'first', captcha_1: '2' };
-  expect(submit).toHaveBeenCalledExactlyOnceWith(sent, expect.stringMatching(/^[0-9a-f]{32}$/));
+  expect(submit).toHaveBeenCalledExactlyOnceWith(sent, 'first');
   expect(document.activeElement?.textContent).toBe('Thanks.');
   await show(null);
   await open({ submit });
@@ -161,11 +161,16 @@ test('what has come back to a browser without script stands there with what is w
   const show = await open();
   await type(byLabel('name'), 'Old');
   await show(null);
-  const returned = { values: { name: 'New', captcha_1: '3' }, errors: { name: ['Wrong.'] }, message: 'Wrong.' };
+  const returned = {
+    values: { name: 'New', captcha_1: '3', form_key: 'sent' },
+    errors: { name: ['Wrong.'] },
+    message: 'Wrong.',
+  };
   await render(form({ first: { fields, Form: ConfigForm }, action: '/form', returned }));
   expect(byLabel('name').value).toBe('New');
   expect(document.getElementById(byLabel('name').getAttribute('aria-describedby') ?? '')?.textContent).toBe('Wrong.');
   expect(byLabel('captcha').value).toBe('');
+  expect(document.querySelector<HTMLInputElement>('[name="form_key"]')?.value).toBe('sent');
   expect(document.querySelector('[role="alert"]')).toBeNull();
   const refused = { values: {}, errors: {}, message: 'Too many requests.' };
   await render(form({ first: { fields, Form: ConfigForm }, action: '/form', returned: refused }));
