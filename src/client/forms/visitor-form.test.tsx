@@ -236,3 +236,15 @@ test('a blank answer is no try: the captcha stays', async () => {
   expect(document.querySelector('.captcha .field-error')?.textContent).toBe('This field is required.');
   expect(refreshed).toEqual([]);
 });
+
+test('the button keeps the focus while it is sent and when that fails, and what is wrong is announced', async () => {
+  const { promise, reject } = Promise.withResolvers<{ message: string }>();
+  await open({ submit: () => promise });
+  buttonNamed('Send').focus();
+  await click(buttonNamed('Send'));
+  const button = buttonNamed('Sending...');
+  expect([document.activeElement === button, button.disabled]).toEqual([true, false]);
+  await act(async () => reject(new ApiError(429, 'Too many requests.')));
+  expect(document.activeElement).toBe(buttonNamed('Send'));
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe('Too many requests.');
+});

@@ -38,10 +38,16 @@ export function VisitorForm({ name, load, first, ...form }: VisitorFormProps) {
     }
   }
 
+  function tryAgain(): void {
+    // The button goes at once.
+    place.current?.focus({ preventScroll: true });
+    void fetchForm();
+  }
+
   useWhenNear(place, () => state.step === 'waiting' && void fetchForm());
 
   return (
-    <div ref={place}>
+    <div ref={place} tabIndex={-1} className="visitor-form">
       {(state.step === 'waiting' || state.step === 'loading') && (
         <p className="field-hint visitor-form-loading" role="status">
           Loading the form...
@@ -50,7 +56,7 @@ export function VisitorForm({ name, load, first, ...form }: VisitorFormProps) {
       {state.step === 'failed' && (
         <>
           <Notice tone="error">Failed to load {name} form. Please try again later.</Notice>
-          <button type="button" className="button button-quiet" onClick={() => void fetchForm()}>
+          <button type="button" className="button button-quiet" onClick={tryAgain}>
             Try Again
           </button>
         </>
