@@ -158,6 +158,38 @@ test('on a phone it fits, and shows what is wrong so that everybody notices', as
   await expectNoAxeViolations(page);
 });
 
+test('on a phone the thanks are in sight, below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openForm(page);
+  await fillIn(page, 'From a phone');
+  await answer(page);
+  await send(page);
+  const said = page.getByRole('main').getByRole('status');
+  await expect(said).toHaveText(thanks);
+  await expect(page.locator('.visitor-form-sent')).toBeFocused();
+  const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(() => said.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(header);
+  await expect(said).toBeInViewport({ ratio: 1 });
+});
+
+test('two tabs keep a draft each, and a sent one does not come back, by whatever way it was sent', async ({ page }) => {
+  await openForm(page);
+  await fillIn(page, 'The first tab');
+  const second = await page.context().newPage();
+  await openForm(second);
+  await expect(second.getByLabel('Message')).toHaveValue('');
+  await fillIn(second, 'The second tab');
+  // As a browser does it while the scripts are still on their way.
+  await answer(second);
+  await second.locator('.config-form').evaluate((form) => (form as HTMLFormElement).submit());
+  await expect(second).toHaveURL('/contact?sent=yes#message');
+  await expect.poll(() => isLive(second)).toBe(true);
+  await second.getByRole('link', { name: 'Send another message' }).click();
+  await expect(second.getByLabel('Message')).toHaveValue('');
+  await page.reload();
+  await expectTyped(page, 'The first tab');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

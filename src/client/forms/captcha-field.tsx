@@ -35,15 +35,19 @@ export function CaptchaField({ field, value, error, round, onChange, refresh }: 
   const keyName = `${field.name}_0`;
   const answerName = `${field.name}_1`;
   const shownRound = useRef(round);
+  const input = useRef<HTMLInputElement>(null);
 
-  async function load(): Promise<void> {
+  /** @returns whether there is one */
+  async function load(): Promise<boolean> {
     try {
       const fresh = await refresh(captcha.captcha_key);
       setCaptcha(fresh);
       setHasFailed(false);
       onChange({ [keyName]: fresh.captcha_key, [answerName]: '' });
+      return true;
     } catch {
       setHasFailed(true);
+      return false;
     }
   }
 
@@ -52,6 +56,11 @@ export function CaptchaField({ field, value, error, round, onChange, refresh }: 
     shownRound.current = round;
     void load();
   });
+
+  async function tryAgain(): Promise<void> {
+    // Its button goes when it works.
+    if (await load()) input.current?.focus();
+  }
 
   function onImageError(): void {
     if (tries >= maxAutomaticTries) {
@@ -70,7 +79,7 @@ export function CaptchaField({ field, value, error, round, onChange, refresh }: 
       {hasFailed ? (
         <p className="field-error" role="alert">
           CAPTCHA failed to load.{' '}
-          <button type="button" className="text-link" onClick={() => void load()}>
+          <button type="button" className="text-link" onClick={() => void tryAgain()}>
             Try again
           </button>
         </p>
@@ -93,6 +102,7 @@ export function CaptchaField({ field, value, error, round, onChange, refresh }: 
         Type the characters in the image, or answer: {captcha.captcha_question}
       </p>
       <input
+        ref={input}
         id={id}
         name={answerName}
         className="input"

@@ -1,18 +1,17 @@
 import './config-form.css';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/contract/errors.ts';
 import type { FormField } from '../../shared/form-config.ts';
 import type { ReturnedForm } from '../../shared/page-context.ts';
 import { ConfigField } from '../ui/config-field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PendingButton } from '../ui/pending-button.tsx';
 import { randomId } from '../ui/random-id.ts';
 import { CaptchaField, type CaptchaImage } from './captcha-field.tsx';
+import { formKey } from './typed-draft.ts';
 import { usePlainForm } from './use-plain-form.ts';
 
 export type FormValues = Record<string, string>;
-
-/** Kept with what is typed; no field. */
-const formKey = 'form_key';
 
 export interface ConfigFormProps<Answer> {
   fields: readonly FormField[];
@@ -41,8 +40,12 @@ export function ConfigForm<Answer>(props: ConfigFormProps<Answer>) {
   const { fields, submitLabel, pendingLabel, keepAs, action, returned, failureText, onSent, refreshCaptcha } = props;
   const [captchaRound, setCaptchaRound] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  const [initial] = useState(() => ({ ...initialValues(fields, returned), [formKey]: randomId() }));
   const captcha = fields.find(({ widget }) => widget === 'captcha');
+  const [initial] = useState(() => ({
+    ...initialValues(fields, returned),
+    // The captcha's key is the same on the server, and another one for each form.
+    [formKey]: returned?.values[formKey] || captcha?.captcha_key || randomId(),
+  }));
   const { form, submit, errorOf, message, isPending } = usePlainForm<FormValues, Answer>({
     initial,
     submit: ({ [formKey]: key = '', ...values }) => props.submit(values, key).catch((error) => refused(error, values)),
@@ -50,17 +53,23 @@ export function ConfigForm<Answer>(props: ConfigFormProps<Answer>) {
     returned,
     ...(failureText && { failureText }),
     // Without the captcha, which is another one then.
-    keep: { key: keepAs, isKept: (name) => !isPartOf(captcha, name) },
+    keep: { key: keepAs, isKept: (name) => !isPartOf(captcha, name), join },
   });
   const values = form.watch();
 
-  useEffect(() => {
+  // Before what was kept comes in, with which it is joined.
+  useLayoutEffect(() => {
     // What was typed while the page was not live yet.
     for (const input of element.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ??
       []) {
       if (input.value !== input.defaultValue) form.setValue(input.name, input.value);
     }
   }, [form]);
+
+  function join(name: string, kept: unknown, typed: unknown): unknown {
+    const isLong = fields.some((field) => field.name === name && field.widget === 'textarea');
+    return isLong ? joinTexts(String(kept), String(typed)) : typed;
+  }
 
   function refused(error: unknown, sent: FormValues): never {
     const wrong = error instanceof ApiError ? Object.keys(error.errors ?? {}) : [];
@@ -76,6 +85,7 @@ export function ConfigForm<Answer>(props: ConfigFormProps<Answer>) {
 
   return (
     <form ref={element} method="post" action={action} className="config-form" noValidate onSubmit={submit}>
+      {action !== undefined && <input type="hidden" name={formKey} value={values[formKey] ?? ''} />}
       {fields.map((field) =>
         field.widget === 'captcha' ? (
           <CaptchaField
@@ -98,9 +108,9 @@ export function ConfigForm<Answer>(props: ConfigFormProps<Answer>) {
         ),
       )}
       {message && <Notice tone="error">{message}</Notice>}
-      <button type="submit" className="button" disabled={isPending}>
+      <PendingButton type="submit" className="button" isPending={isPending}>
         {isPending ? pendingLabel : submitLabel}
-      </button>
+      </PendingButton>
     </form>
   );
 }
@@ -120,4 +130,10 @@ function initialValues(fields: readonly FormField[], returned: ReturnedForm | nu
 /** The parts of a captcha are its key and the answer to it. */
 function isPartOf(captcha: FormField | undefined, name: string): boolean {
   return captcha !== undefined && [captcha.name, `${captcha.name}_0`, `${captcha.name}_1`].includes(name);
+}
+
+/** The beginning, and what was typed after it in an empty field. A browser may have restored the text by itself. */
+function joinTexts(kept: string, typed: string): string {
+  if (kept.includes(typed)) return kept;
+  return typed.includes(kept) ? typed : `${kept}\n${typed}`;
 }

@@ -12,7 +12,15 @@ import type * as z from 'zod/mini';
 import { ApiError, type FieldErrors, reasonOf } from '../../shared/contract/errors.ts';
 import type { ReturnedForm } from '../../shared/page-context.ts';
 import { errorPlace, formResolver } from './form-resolver.ts';
-import { keepDraft, loadDraft } from './typed-draft.ts';
+import { keepDraft, leftDraft, ownDraft } from './typed-draft.ts';
+
+/** What is typed survives under this name, also the end of the browser, until it is sent. */
+interface KeptForm {
+  key: string;
+  isKept: (name: string) => boolean;
+  /** Of what was kept, and what was typed since before that was there; otherwise the latter. */
+  join?: (name: string, kept: unknown, typed: unknown) => unknown;
+}
 
 interface PlainFormOptions<Values extends FieldValues, Answer> {
   /** Checks what is typed before it is sent; without one only the server does. */
@@ -24,8 +32,7 @@ interface PlainFormOptions<Values extends FieldValues, Answer> {
   onSent?: (answer: Answer) => void;
   /** Said when it fails and the server gives no reason. */
   failureText?: string | ((error: unknown) => string);
-  /** What is typed survives under this name, also the end of the browser, until it is sent. */
-  keep?: { key: string; isKept: (name: string) => boolean } | undefined;
+  keep?: KeptForm | undefined;
   /** What the page came with was sent already, and not taken: this is what is wrong with it. */
   returned?: ReturnedForm | null | undefined;
 }
@@ -151,21 +158,46 @@ function placeOf(name: string, form: HTMLFormElement): string | null {
 
 function useKeptValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  keep: PlainFormOptions<Values, unknown>['keep'],
+  keep: KeptForm | undefined,
   { isTakenUp }: { isTakenUp: boolean },
 ): void {
   const key = keep?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which names are kept is the same for a key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how values are kept is the same for a key
   useEffect(() => {
     if (key === undefined || !keep) return;
+    let isOpen = true;
     // Not while rendering: the server, which has no draft, renders the same.
-    const draft = isTakenUp ? loadDraft(key) : {};
-    const typed = Object.entries(draft).filter(([name]) => keep.isKept(name));
-    if (typed.length > 0) form.reset({ ...form.getValues(), ...Object.fromEntries(typed) });
-    return form.subscribe({
+    const own = isTakenUp ? ownDraft(key) : {};
+    takeUp(form, own, keep);
+    const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) =>
         keepDraft(key, Object.fromEntries(Object.entries(values).filter(([name]) => keep.isKept(name)))),
     });
+    if (isTakenUp && Object.keys(own).length === 0) {
+      void leftDraft(key).then((left) => {
+        if (!left || !isOpen) return;
+        takeUp(form, left.values, keep);
+        left.forget();
+      });
+    }
+    return () => {
+      isOpen = false;
+      stop();
+    };
   }, [form, key]);
+}
+
+/** Nothing that is typed is lost to what was kept, nor the other way round. */
+function takeUp<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  draft: Record<string, unknown>,
+  { isKept, join = (_name, _kept, typed) => typed }: KeptForm,
+): void {
+  const initial: Record<string, unknown> = form.formState.defaultValues ?? {};
+  for (const [name, kept] of Object.entries(draft)) {
+    if (!isKept(name)) continue;
+    const present: unknown = form.getValues(name as Path<Values>);
+    form.setValue(name as Path<Values>, (present === initial[name] ? kept : join(name, kept, present)) as never);
+  }
 }

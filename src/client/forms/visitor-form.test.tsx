@@ -7,6 +7,7 @@ import { buttonNamed, byLabel, click, render, type } from '../../../tests/suppor
 import { ApiError, validationError } from '../../shared/contract/errors.ts';
 import type { FormField } from '../../shared/form-config.ts';
 import { ConfigForm } from './config-form.tsx';
+import { keepDraft } from './typed-draft.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 vi.mock('../api.ts', () => ({
@@ -108,7 +109,7 @@ test('it is sent with the captcha and the trap, thanked for with the focus, and 
   await type(byLabel('captcha'), '2');
   await click(buttonNamed('Send'));
   const sent = { name: 'Ada', trap: '', captcha_0: 'first', captcha_1: '2' };
-  expect(submit).toHaveBeenCalledExactlyOnceWith(sent, expect.stringMatching(/^[0-9a-f]{32}$/));
+  expect(submit).toHaveBeenCalledExactlyOnceWith(sent, 'first');
   expect(document.activeElement?.textContent).toBe('Thanks.');
   await show(null);
   await open({ submit });
@@ -160,11 +161,16 @@ test('what has come back to a browser without script stands there with what is w
   const show = await open();
   await type(byLabel('name'), 'Old');
   await show(null);
-  const returned = { values: { name: 'New', captcha_1: '3' }, errors: { name: ['Wrong.'] }, message: 'Wrong.' };
+  const returned = {
+    values: { name: 'New', captcha_1: '3', form_key: 'sent' },
+    errors: { name: ['Wrong.'] },
+    message: 'Wrong.',
+  };
   await render(form({ first: { fields, Form: ConfigForm }, action: '/form', returned }));
   expect(byLabel('name').value).toBe('New');
   expect(document.getElementById(byLabel('name').getAttribute('aria-describedby') ?? '')?.textContent).toBe('Wrong.');
   expect(byLabel('captcha').value).toBe('');
+  expect(document.querySelector<HTMLInputElement>('[name="form_key"]')?.value).toBe('sent');
   expect(document.querySelector('[role="alert"]')).toBeNull();
   const refused = { values: {}, errors: {}, message: 'Too many requests.' };
   await render(form({ first: { fields, Form: ConfigForm }, action: '/form', returned: refused }));
@@ -184,6 +190,26 @@ test('what was typed before the page was live is sent', async () => {
   await click(buttonNamed('Send'));
   const sent = { name: 'Early', trap: '', captcha_0: 'first', captcha_1: '2' };
   expect(submit).toHaveBeenCalledExactlyOnceWith(sent, expect.any(String));
+});
+
+test('what was typed before the page was live does not replace a longer text that was kept', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  keepDraft('contact-draft', { name: 'Ada', text: 'A long text.', form_key: 'kept' });
+  const submit = vi.fn(async (_values: object, _key: string) => ({ message: 'Thanks.' }));
+  const withText = [field('text', { widget: 'textarea' }), ...fields];
+  const page = form({ first: { fields: withText, Form: ConfigForm }, submit });
+  document.body.replaceChildren();
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page);
+  byLabel('name').value = 'Early';
+  const area = document.querySelector('textarea');
+  if (area) area.value = 'More';
+  await act(async () => {
+    hydrateRoot(place, page);
+  });
+  await click(buttonNamed('Send'));
+  const sent = { text: 'A long text.\nMore', name: 'Early', trap: '', captcha_0: 'first', captcha_1: '' };
+  expect(submit).toHaveBeenCalledExactlyOnceWith(sent, 'kept');
 });
 
 test('what the page came without says that it failed', async () => {
@@ -209,4 +235,16 @@ test('a blank answer is no try: the captcha stays', async () => {
   await click(buttonNamed('Send'));
   expect(document.querySelector('.captcha .field-error')?.textContent).toBe('This field is required.');
   expect(refreshed).toEqual([]);
+});
+
+test('the button keeps the focus while it is sent and when that fails, and what is wrong is announced', async () => {
+  const { promise, reject } = Promise.withResolvers<{ message: string }>();
+  await open({ submit: () => promise });
+  buttonNamed('Send').focus();
+  await click(buttonNamed('Send'));
+  const button = buttonNamed('Sending...');
+  expect([document.activeElement === button, button.disabled]).toEqual([true, false]);
+  await act(async () => reject(new ApiError(429, 'Too many requests.')));
+  expect(document.activeElement).toBe(buttonNamed('Send'));
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe('Too many requests.');
 });

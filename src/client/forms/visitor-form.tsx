@@ -38,10 +38,16 @@ export function VisitorForm({ name, load, first, ...form }: VisitorFormProps) {
     }
   }
 
+  function tryAgain(): void {
+    // The button goes at once.
+    place.current?.focus({ preventScroll: true });
+    void fetchForm();
+  }
+
   useWhenNear(place, () => state.step === 'waiting' && void fetchForm());
 
   return (
-    <div ref={place}>
+    <div ref={place} tabIndex={-1} className="visitor-form">
       {(state.step === 'waiting' || state.step === 'loading') && (
         <p className="field-hint visitor-form-loading" role="status">
           Loading the form...
@@ -50,7 +56,7 @@ export function VisitorForm({ name, load, first, ...form }: VisitorFormProps) {
       {state.step === 'failed' && (
         <>
           <Notice tone="error">Failed to load {name} form. Please try again later.</Notice>
-          <button type="button" className="button button-quiet" onClick={() => void fetchForm()}>
+          <button type="button" className="button button-quiet" onClick={tryAgain}>
             Try Again
           </button>
         </>
@@ -64,8 +70,8 @@ export function VisitorForm({ name, load, first, ...form }: VisitorFormProps) {
         />
       )}
       {state.step === 'sent' && (
-        // The button that had the focus is gone.
-        <div ref={focus} tabIndex={-1} className="visitor-form-sent">
+        // The button that had the focus is gone, and so is the long form above it: what is said lies out of sight.
+        <div ref={show} tabIndex={-1} className="visitor-form-sent">
           <Notice tone="success">{state.message}</Notice>
         </div>
       )}
@@ -78,8 +84,9 @@ function firstState(first: VisitorFormProps['first']): State {
   return first === 'failed' ? { step: 'failed' } : { step: 'ready', ready: first };
 }
 
-function focus(element: HTMLElement | null): void {
+function show(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
+  element?.scrollIntoView?.({ block: 'nearest' });
 }
 
 function useWhenNear(place: RefObject<HTMLElement | null>, act: () => void): void {

@@ -43,7 +43,7 @@ export function ConfigField({ field, value, error, isDisabled = false, onChange 
     autoComplete: autocomplete || undefined,
     maxLength: max_length ?? undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedByNotes(id, { hint: help_text, error }),
+    'aria-describedby': describedByNotes(id, { hint, error }),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   };
   return (
@@ -52,7 +52,7 @@ export function ConfigField({ field, value, error, isDisabled = false, onChange 
         {label}
         {!required && <span className="field-optional"> (optional)</span>}
       </label>
-      {widget === 'textarea' && <textarea {...input} rows={isLong || max_length === null ? 6 : 3} />}
+      {widget === 'textarea' && <textarea {...input} dir="auto" rows={isLong || max_length === null ? 6 : 3} />}
       {widget === 'select' && (
         <select {...input}>
           {value === '' && <option value="">Choose one</option>}
@@ -64,7 +64,12 @@ export function ConfigField({ field, value, error, isDisabled = false, onChange 
         </select>
       )}
       {widget !== 'textarea' && widget !== 'select' && (
-        <input {...input} type={inputTypes[widget] ?? 'text'} inputMode={widget === 'number' ? 'numeric' : undefined} />
+        <input
+          {...input}
+          type={inputTypes[widget] ?? 'text'}
+          dir={widget === 'text' ? 'auto' : undefined}
+          inputMode={widget === 'number' ? 'numeric' : undefined}
+        />
       )}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

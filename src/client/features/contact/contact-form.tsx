@@ -5,6 +5,8 @@ import { ConfigForm } from '../../forms/config-form.tsx';
 import { VisitorForm } from '../../forms/visitor-form.tsx';
 
 const route = getRouteApi('/contact');
+/** What is typed is kept under this name. */
+export const contactDraft = 'contact';
 
 export function ContactForm() {
   const { fields, returned } = route.useLoaderData();
@@ -17,7 +19,7 @@ export function ContactForm() {
         const body = { captcha_0: '', captcha_1: '', name: '', email: '', message: '', ...values, form_key };
         return call('POST /api/v1/contact/', { body });
       }}
-      keepAs="contact"
+      keepAs={contactDraft}
       action="/contact#message"
       returned={returned}
       submitLabel="Send Message"

@@ -1,9 +1,11 @@
 import './contact.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { messageSentText } from '../../../shared/message-sent.ts';
+import { forgetSentDraft } from '../../forms/typed-draft.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, contactDraft } from './contact-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
 
 const root = getRouteApi('__root__');
@@ -21,18 +23,22 @@ export function ContactPage() {
           <h2 id="message" className="contact-title">
             Send a Message
           </h2>
-          {sent ? (
-            <>
-              <Notice tone="success">{messageSentText}</Notice>
-              <Link to="/contact" className="text-link">
-                Send another message
-              </Link>
-            </>
-          ) : (
-            <ContactForm />
-          )}
+          {sent ? <Thanks /> : <ContactForm />}
         </div>
       </div>
+    </>
+  );
+}
+
+/** For whom had no script when the message was sent, and may have one now. */
+function Thanks() {
+  useEffect(() => forgetSentDraft(contactDraft), []);
+  return (
+    <>
+      <Notice tone="success">{messageSentText}</Notice>
+      <Link to="/contact" className="text-link">
+        Send another message
+      </Link>
     </>
   );
 }
