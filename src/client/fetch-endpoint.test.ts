@@ -51,6 +51,16 @@ test('a failure that is no answer is called what did not work', () => {
   expect(reasonOf(new TypeError('odd'))).toBe('An unexpected error occurred');
 });
 
+test('a call that is never answered is given up, and says so', async () => {
+  const hang = (_url: string, { signal }: RequestInit) =>
+    new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('fetch', hang);
+  await expect(fetchEndpoint('GET /api/v1/about/', {}, { signal: AbortSignal.timeout(1) })).rejects.toMatchObject({
+    status: 0,
+    message: 'The server does not answer. Please try again.',
+  });
+});
+
 test('a page that is loaded again for somebody else asks nothing more, and shows no failure of it', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal('location', { reload: () => {} });

@@ -81,8 +81,16 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   } catch {
     // Nobody is to see a failure that goes with the page.
     if (pageReplaced.aborted) return new Promise(() => {});
+    if (init.signal?.reason?.name === 'TimeoutError') {
+      throw new ApiError(0, 'The server does not answer. Please try again.');
+    }
     throw unreachable();
   }
+}
+
+/** Gives a call up that nobody would wait for any longer. */
+export function untilGivenUp(): AbortSignal {
+  return AbortSignal.timeout(30_000);
 }
 
 /** The failure of a call that got no answer. */

@@ -15,6 +15,7 @@ const held = 'button, [role="button"], a[data-says-more]';
  * says more with script.
  */
 export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
+  const root = document.documentElement;
   let isRunning = false;
   let hasFailed = false;
   const heldButtons = new Set<HTMLElement>();
@@ -23,7 +24,10 @@ export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
   function start(): void {
     if (isRunning) return;
     isRunning = true;
+    delete root.dataset['stuck'];
     hydrate().then(repeat, async (error: unknown) => {
+      // For what the page can only say by its styles.
+      root.dataset['stuck'] = '';
       console.warn('The page could not be made interactive.', error);
       for (const link of heldButtons) if (link instanceof HTMLAnchorElement) location.assign(link.href);
       for (const form of heldForms.keys()) if (form.matches(plainForm)) return form.submit();

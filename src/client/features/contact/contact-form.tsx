@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError, reasonOf } from '../../../shared/contract/errors.ts';
 import { call } from '../../api.ts';
+import { untilGivenUp } from '../../fetch-endpoint.ts';
 import { ConfigForm } from '../../forms/config-form.tsx';
 import { VisitorForm } from '../../forms/visitor-form.tsx';
 
@@ -17,7 +18,7 @@ export function ContactForm() {
       first={fields.length > 0 ? { fields, Form: ConfigForm } : 'failed'}
       submit={(values, form_key) => {
         const body = { captcha_0: '', captcha_1: '', name: '', email: '', message: '', ...values, form_key };
-        return call('POST /api/v1/contact/', { body });
+        return call('POST /api/v1/contact/', { body }, { signal: untilGivenUp() });
       }}
       keepAs={contactDraft}
       action="/contact#message"
