@@ -217,6 +217,11 @@ export function endSessions(server: RunningServer, username: string): void {
   runSql(server, 'delete from sessions where user_id = (select id from users where username = ?)', username);
 }
 
+/** Nobody has sent or asked for anything yet. */
+export function forgetLimits(server: RunningServer): void {
+  runSql(server, 'delete from rate_limits');
+}
+
 function runSql(server: RunningServer, statement: string, ...parameters: string[]): void {
   const database = new DatabaseSync(join(server.data_directory, 'vitrine.sqlite'));
   try {
