@@ -1,5 +1,6 @@
 import { createSmtp } from './adapters/smtp.ts';
 import type { AppDeps } from './app-deps.ts';
+import { findProfile } from './features/about/about-record.ts';
 import { findOwner } from './features/auth/auth.queries.ts';
 import { commentsMail } from './features/comments/comments-mail.ts';
 import { messageMail } from './features/messages/message-mail.ts';
@@ -17,6 +18,7 @@ export function createSiteMail({
     host,
     send: mail && createSmtp(mail, host),
     findRecipient: async () => mail?.to ?? (await findOwner(parts.database.db))?.email ?? null,
+    findSiteName: async () => (await findProfile(parts.database.db)).name,
     writers: { message: messageMail(config), comments_waiting: commentsMail(config) },
   });
 }

@@ -50,6 +50,7 @@ export function openSender(database: Pick<TestDatabase, 'db' | 'changes'>, { sen
     send,
     host: 'site.test',
     findRecipient: async () => 'owner@site.test',
+    findSiteName: async () => '',
     writers: { test: write ?? writePayload },
   });
   onTestFinished(() => sender.close());

@@ -1,7 +1,6 @@
 import type { Config } from '../../config.ts';
 import { parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { findProfile } from '../about/about-record.ts';
 import type { MailWriter } from '../outbox/mail-sender.ts';
 import { writeMail } from '../outbox/mail-text.ts';
 import { enqueueMail } from '../outbox/outbox.queries.ts';
@@ -25,12 +24,11 @@ export function commentsMail({ site_url }: Pick<Config, 'site_url'>): MailWriter
     const ids = lines.map((line) => (parseJson(line) as { comment_id: number }).comment_id);
     const comments = await listWaiting(db, ids);
     if (comments.length === 0) return null;
-    const site = await findProfile(db);
     const subject =
       comments.length === 1 ? 'A comment waits for approval' : `${comments.length} comments wait for approval`;
     const left = comments.length - maxShown;
     return {
-      subject: [subject, site.name].filter(Boolean).join(' · '),
+      subject,
       reply_to: null,
       ...writeMail([
         { text: `${subject}.` },

@@ -1,6 +1,5 @@
 import { formatMoment } from '../../../shared/text/format-date.ts';
 import type { Config } from '../../config.ts';
-import { findProfile } from '../about/about-record.ts';
 import type { MailWriter } from '../outbox/mail-sender.ts';
 import { writeMail } from '../outbox/mail-text.ts';
 import { findMailedMessage } from './message-mail.queries.ts';
@@ -12,9 +11,8 @@ export function messageMail({ site_url, time_zone }: Pick<Config, 'site_url' | '
     if (!message) return null;
     const { id, name, email, message: text, created_at } = message;
     const subject = message.subject || '(No Subject)';
-    const site = await findProfile(db);
     return {
-      subject: [subject, site.name].filter(Boolean).join(' · '),
+      subject,
       reply_to: { name, address: email },
       ...writeMail([
         {

@@ -32,6 +32,7 @@ export interface MailSender {
 
 /** What a mail says. All of it is text, whatever is in it. */
 export interface MailContent {
+  /** The name of the site is put behind it. */
   subject: string;
   reply_to: Mailbox | null;
   text: string;
@@ -49,6 +50,8 @@ interface SenderParts {
   send: SendMail | null;
   /** Who gets the site's mail at the moment, `null` for nobody. */
   findRecipient(): Promise<string | null>;
+  /** Empty where it has none. */
+  findSiteName(): Promise<string>;
   /** The second half of every Message-ID. */
   host: string;
   writers: Record<string, MailWriter>;
@@ -116,7 +119,8 @@ export function createMailSender(parts: SenderParts): MailSender {
       const to = mail.recipient ?? (await parts.findRecipient());
       if (to === null) return { reason: 'There is no address to send it to (MAIL_TO).' };
       const message_id = `${mail.mail_id}@${parts.host}`;
-      await sendMail({ message_id, to, ...content }, ending.signal);
+      const subject = [content.subject, await parts.findSiteName()].filter(Boolean).join(' · ');
+      await sendMail({ message_id, to, ...content, subject }, ending.signal);
       return 'sent';
     } catch (error) {
       if (error instanceof MailError) {
