@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { queryText, text } from './fields.ts';
+import { optionalText, queryText, text } from './fields.ts';
 
 const keyMaxLength = 64;
+const honeypotMaxLength = 1000;
 export const captchaAnswerMaxLength = 40;
 
-/** How a form's body carries its captcha: spread into the form's schema. */
-export const captchaAnswer = {
+/** How the body of a form for visitors shows that a person sends it: spread into the form's schema. */
+export const personCheck = {
+  /** Not shown to people: what fills it in is a program. */
+  topic: z._default(optionalText(honeypotMaxLength), ''),
   /** The `captcha_key`. */
   captcha_0: text(keyMaxLength),
   /** What the image shows, or the answer to the question. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { formConfiguration } from '../form-config.ts';
-import { captchaAnswer } from './captcha.ts';
+import { personCheck } from './captcha.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { email, optionalText } from './fields.ts';
+import { email } from './fields.ts';
 import { pageNumber, pageOf } from './paging.ts';
 import { plainComment, plainName, webAddress } from './visitor-text.ts';
 
@@ -11,7 +11,6 @@ const emailMaxLength = 254;
 const websiteMaxLength = 200;
 const commentMinLength = 10;
 const commentMaxLength = 1000;
-const honeypotMaxLength = 1000;
 
 /** What readers see of a comment. */
 export const publicComment = z.object({
@@ -50,9 +49,7 @@ export const commentForm = z.object({
   email: email(emailMaxLength),
   website: z._default(webAddress(websiteMaxLength), ''),
   comment,
-  /** Not shown to people. What fills it in is thanked, and kept as rejected. */
-  topic: z._default(optionalText(honeypotMaxLength), ''),
-  ...captchaAnswer,
+  ...personCheck,
 });
 
 export type CommentForm = z.output<typeof commentForm>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formConfiguration } from '../form-config.ts';
-import { captchaAnswer } from './captcha.ts';
+import { personCheck } from './captcha.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, optionalText } from './fields.ts';
 import { plainComment, plainName, plainSubject } from './visitor-text.ts';
@@ -9,7 +9,6 @@ const nameMaxLength = 50;
 const emailMaxLength = 70;
 const subjectMaxLength = 150;
 const messageMaxLength = 1000;
-const honeypotMaxLength = 1000;
 const keyMaxLength = 64;
 
 export const contactForm = z.object({
@@ -17,11 +16,9 @@ export const contactForm = z.object({
   email: email(emailMaxLength),
   subject: z._default(plainSubject(subjectMaxLength), ''),
   message: plainComment({ min: 1, max: messageMaxLength }),
-  /** Not shown to people. What fills it in is suspected. */
-  topic: z._default(optionalText(honeypotMaxLength), ''),
   /** Names the form that was filled in: what it sends again, unchanged, is the same message. */
   form_key: z._default(optionalText(keyMaxLength), ''),
-  ...captchaAnswer,
+  ...personCheck,
 });
 
 export type ContactForm = z.output<typeof contactForm>;

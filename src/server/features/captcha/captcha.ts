@@ -28,6 +28,9 @@ const captchaPresentation: FormField = {
   autocomplete: 'off',
 };
 
+/** How forms show the field that people do not see. */
+export const honeypot = { label: 'Leave this field empty', widget: 'honeypot' } as const;
+
 /** What became of an answer. */
 export interface AnsweredCaptcha {
   verdict: CaptchaVerdict;

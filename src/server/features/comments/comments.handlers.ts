@@ -8,7 +8,7 @@ import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { Session } from '../../http/request-context.ts';
 import { findPublicPost } from '../blog/post-visibility.queries.ts';
-import { captchaField } from '../captcha/captcha.ts';
+import { captchaField, honeypot } from '../captcha/captcha.ts';
 import { withAuthorship } from './comment-author.ts';
 import { commentsPerPage } from './comment-limits.ts';
 import { countApproved, listApproved } from './comments.queries.ts';
@@ -25,7 +25,7 @@ const fieldsBeforeCaptcha: readonly FormField[] = formFields(contract.commentFor
   email: { label: 'Email', help_text: 'Not published.', autocomplete: 'email' },
   website: { label: 'Website', widget: 'url', autocomplete: 'url' },
   comment: commentField,
-  topic: { label: 'Leave this field empty', widget: 'honeypot' },
+  topic: honeypot,
 });
 
 const authorFields: readonly FormField[] = formFields(contract.authorCommentForm, { comment: commentField });

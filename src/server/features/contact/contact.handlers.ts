@@ -2,7 +2,7 @@ import * as contract from '../../../shared/contract/contact.ts';
 import { type FormField, formFields } from '../../../shared/form-config.ts';
 import { messageSentText } from '../../../shared/message-sent.ts';
 import { type Binding, handle } from '../../http/handler.ts';
-import { captchaField } from '../captcha/captcha.ts';
+import { captchaField, honeypot } from '../captcha/captcha.ts';
 import { submitMessage } from './submit-message.ts';
 
 const fieldsBeforeCaptcha: readonly FormField[] = formFields(contract.contactForm, {
@@ -10,7 +10,7 @@ const fieldsBeforeCaptcha: readonly FormField[] = formFields(contract.contactFor
   email: { label: 'Email', autocomplete: 'email' },
   subject: { label: 'Subject' },
   message: { label: 'Message', widget: 'textarea' },
-  topic: { label: 'Leave this field empty', widget: 'honeypot' },
+  topic: honeypot,
 });
 
 export const contactHandlers: Binding[] = [
