@@ -8,6 +8,12 @@ export const queriesOfScripts: readonly RelevanceQuery[] = [
     reason: 'German: a compound, its plural in the title',
   },
   {
+    query: 'datenbank',
+    kind: 'script',
+    expected: ['Eine Datenbank in einer Datei'],
+    reason: 'German: a whole word in a title, the beginning of one in another',
+  },
+  {
     query: 'nachtzug',
     kind: 'script',
     expected: ['Mit dem Nachtzug nach Ljubljana'],
@@ -26,6 +32,12 @@ export const queriesOfScripts: readonly RelevanceQuery[] = [
     reason: 'French: without the accent',
   },
   {
+    query: 'vélo boulangerie',
+    kind: 'script',
+    expected: ['Un vélo, une boulangerie et beaucoup de courrier'],
+    reason: 'French: one word with an accent, one without',
+  },
+  {
     query: 'développeurs',
     kind: 'script',
     expected: ["Pourquoi j'ai quitté les microservices"],
@@ -36,6 +48,12 @@ export const queriesOfScripts: readonly RelevanceQuery[] = [
     kind: 'script',
     expected: ['Как мы переехали на PostgreSQL'],
     reason: 'Russian: a tag of two words',
+  },
+  {
+    query: 'индексы',
+    kind: 'script',
+    expected: ['Индексы, которые никто не читает'],
+    reason: 'Russian: in a title and in another body',
   },
   { query: 'ПЕРЕЕХАЛИ', kind: 'script', expected: ['Как мы переехали на PostgreSQL'], reason: 'Russian: in capitals' },
   { query: 'тести', kind: 'script', expected: ['Чому я пишу тести вечорами'], reason: 'Ukrainian: a word in a title' },
@@ -58,6 +76,12 @@ export const queriesOfScripts: readonly RelevanceQuery[] = [
     kind: 'script',
     expected: ['東京で学んだデプロイの作法'],
     reason: 'Japanese: in the other script, within a title',
+  },
+  {
+    query: '京都',
+    kind: 'script',
+    expected: ['京都の古い計算機'],
+    reason: 'Japanese: the end of 東京都, too, which three newer articles say',
   },
   { query: '索引', kind: 'script', expected: ['数据库索引的代价'], reason: 'Chinese: two characters' },
   { query: '自行车', kind: 'script', expected: ['骑自行车上班的一年'], reason: 'Chinese: three characters' },
