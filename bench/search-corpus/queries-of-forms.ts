@@ -1,4 +1,4 @@
-import type { RelevanceQuery } from './queries.ts';
+import type { RelevanceQuery } from './relevance-query.ts';
 
 export const queriesOfForms: readonly RelevanceQuery[] = [
   { query: 'kuber', kind: 'prefix', expected: ['Kubernetes for a team of four'], reason: 'As typed' },

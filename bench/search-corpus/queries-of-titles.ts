@@ -1,4 +1,4 @@
-import type { RelevanceQuery } from './queries.ts';
+import type { RelevanceQuery } from './relevance-query.ts';
 
 export const queriesOfTitles: readonly RelevanceQuery[] = [
   {
