@@ -1,0 +1,113 @@
+import type { RelevanceQuery } from './relevance-query.ts';
+
+export const queriesOfForms: readonly RelevanceQuery[] = [
+  { query: 'kuber', kind: 'prefix', expected: ['Kubernetes for a team of four'], reason: 'As typed' },
+  {
+    query: 'postg',
+    kind: 'prefix',
+    expected: ['Upgrading to PostgreSQL 17'],
+    reason: 'As typed; six titles have it, this is the newest',
+  },
+  { query: 'typesc', kind: 'prefix', expected: ["TypeScript's strict flags, one at a time"], reason: 'As typed' },
+  {
+    query: 'accessib',
+    kind: 'prefix',
+    expected: ['Accessibility is not a phase of the project'],
+    reason: 'As typed; a tag of many',
+  },
+  { query: 'terraf', kind: 'prefix', expected: ['Terraform state is a database with one table'], reason: 'As typed' },
+  {
+    query: 'bicy',
+    kind: 'prefix',
+    expected: ['Bicycle commuting, all year round'],
+    reason: 'As typed; a tag and a word of many',
+  },
+  {
+    query: 'http cach',
+    kind: 'prefix',
+    expected: ['HTTP caching, explained to my past self'],
+    reason: 'The last word is unfinished',
+  },
+  {
+    query: 'feature fl',
+    kind: 'prefix',
+    expected: ['Feature flags are debt with a date'],
+    reason: 'The last word is unfinished, and begins many others',
+  },
+  {
+    query: 'std::vec',
+    kind: 'prefix',
+    expected: ['Growing a std::vector without surprises'],
+    reason: 'A name of the trade, unfinished',
+  },
+  {
+    query: 'semantic ver',
+    kind: 'prefix',
+    expected: ['Semantic versioning meets reality'],
+    reason: 'The last word is unfinished; versions are in many',
+  },
+  {
+    query: 'indexes',
+    kind: 'form',
+    expected: ['An index is a promise you pay for on every write', 'Partial indexes and the orders nobody reads'],
+    reason: "For index and indexes; the book's index is near",
+  },
+  {
+    query: 'index',
+    kind: 'form',
+    expected: ['An index is a promise you pay for on every write', 'Partial indexes and the orders nobody reads'],
+    reason: 'For indexes, too',
+  },
+  {
+    query: 'migrating',
+    kind: 'form',
+    expected: ['Migrations that run while people are shopping'],
+    reason: 'For migrations',
+  },
+  {
+    query: 'database migration',
+    kind: 'form',
+    expected: ['Migrations that run while people are shopping', 'We rolled a schema change back, and it hurt'],
+    reason: 'Singular; vinyl migrates as well',
+  },
+  {
+    query: 'hiring engineer',
+    kind: 'form',
+    expected: ['How we hire engineers without puzzles'],
+    reason: "For 'hire engineers'",
+  },
+  { query: 'retrying', kind: 'form', expected: ['Retries, backoff and the second outage'], reason: 'For retries' },
+  { query: 'commute', kind: 'form', expected: ['Bicycle commuting, all year round'], reason: 'For commuting' },
+  { query: 'estimating', kind: 'form', expected: ['Estimates, or the weather in November'], reason: 'For estimates' },
+  {
+    query: 'flaky test',
+    kind: 'form',
+    expected: ['Flaky tests are a debt with interest'],
+    reason: "For 'flaky tests'",
+  },
+  { query: 'leaking goroutine', kind: 'form', expected: ['Goroutines leak too'], reason: "For 'goroutines leak'" },
+  {
+    query: 'draining nodes',
+    kind: 'form',
+    expected: ['Draining a node without dropping a request'],
+    reason: "For 'draining a node', which is none of Node.js",
+  },
+  {
+    query: 'query plans',
+    kind: 'form',
+    expected: ['Reading a query plan from the inside out'],
+    reason: "For 'query plan'; queries and plans are everywhere",
+  },
+  {
+    query: 'restoring backups',
+    kind: 'form',
+    expected: ['Backups are easy, restores are hard'],
+    reason: "For 'backups … restores'; a review says it in passing",
+  },
+  {
+    query: 'image sizes',
+    kind: 'form',
+    expected: ['Images: the right size, in the right format, at the right time'],
+    reason: "For 'images: the right size'; Docker has images as well",
+  },
+];
