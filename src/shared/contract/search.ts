@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { queryChoice, queryNumber, queryText, text } from './fields.ts';
+import { pageNumber } from './paging.ts';
+
+export const searchMaxLength = 200;
+export const searchPageSize = 20;
+const maxPageSize = 100;
+
+export const searchCategories = ['all', 'posts', 'projects', 'actions'] as const;
+export const searchSorts = ['relevance', 'date_desc', 'date_asc', 'title_asc', 'title_desc'] as const;
+export const suggestionTypes = ['blog_post', 'project', 'tag'] as const;
+
+export type SearchCategory = (typeof searchCategories)[number];
+export type SearchSort = (typeof searchSorts)[number];
+
+const foundPost = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Path of the site. */
+  url: z.string(),
+  /** Plain text. */
+  description: z.string(),
+  /** A part of the plain text, around what was found in it. */
+  content: z.string(),
+  author: z.object({ username: z.string(), full_name: z.string() }),
+  first_published_at: z.string(),
+  first_image: z.nullable(z.object({ optimized_image_url: z.string() })),
+});
+
+const foundProject = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** A part of the plain text, around what was found in it. */
+  description: z.string(),
+  created_at: z.string(),
+  tags: z.array(z.string()),
+  /** Empty where it has none. */
+  project_url: z.string(),
+  /** Path of the site. */
+  url: z.string(),
+});
+
+/** A page of the site, a part of one, or something to do there. */
+const foundAction = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** A name in Bootstrap Icons. */
+  icon: z.string(),
+  /** Path of the site. */
+  url: z.string(),
+});
+
+const counts = z.object({ posts: z.int(), projects: z.int(), actions: z.int() });
+
+export type FoundPost = z.infer<typeof foundPost>;
+export type FoundProject = z.infer<typeof foundProject>;
+export type FoundAction = z.infer<typeof foundAction>;
+
+const cachedUntilChanged = { reads: ['blog', 'projects', 'site', 'about'], kept_seconds: 10 * 60 } as const;
+const typed = text(searchMaxLength, 'Please enter a search term.');
+
+/** `page` is the page of each group that `category` has. */
+export const search = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/search/',
+  summary: 'Posts, projects and pages that have every word of a search, the best first',
+  access: 'public',
+  query: z.object({
+    q: typed,
+    category: queryChoice(searchCategories),
+    sort: queryChoice(searchSorts),
+    page: pageNumber,
+    page_size: queryNumber(1, maxPageSize, `Enter a number from 1 to ${maxPageSize}.`),
+  }),
+  response: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    results: z.object({ posts: z.array(foundPost), projects: z.array(foundProject), actions: z.array(foundAction) }),
+    /** Of the category, on all pages. */
+    total_results: z.int(),
+    /** What each group has on all pages, whatever the category is. */
+    counts,
+    /** Nothing was found of what was typed; this is what was found in its place. */
+    did_you_mean: z.nullable(z.string()),
+    /** Words that were looked for, as the index holds them: what begins with one of them is marked. */
+    words: z.array(z.string()),
+    page: z.int(),
+    page_size: z.int(),
+    /** Of the largest group of the category. */
+    total_pages: z.int(),
+  }),
+  ...cachedUntilChanged,
+});
+
+const suggestion = z.object({ text: z.string(), type: z.enum(suggestionTypes) });
+
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestSearches = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/search/suggestions/',
+  summary: 'Titles and tags that go with what has been typed so far',
+  access: 'public',
+  query: z.object({ q: queryText(searchMaxLength) }),
+  response: z.object({ success: z.boolean(), suggestions: z.array(suggestion) }),
+  ...cachedUntilChanged,
+});
+
+const popularSearch = z.object({ text: z.string(), count: z.int() });
+
+export type PopularSearch = z.infer<typeof popularSearch>;
+
+/** Only what found something, and was looked for by at least three visitors. */
+export const popularSearches = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/search/popular/',
+  summary: 'What visitors look for most',
+  access: 'public',
+  response: z.object({ success: z.boolean(), popular_searches: z.array(popularSearch) }),
+});
+
+export const recordSearch = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/search/record/',
+  summary: 'Tells that a visitor has looked for something',
+  access: 'public',
+  body: z.object({ q: typed }),
+  response: z.object({ success: z.boolean() }),
+});
