@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { queryChoice, queryNumber, queryText, text } from './fields.ts';
+import { image } from './images.ts';
 import { pageNumber } from './paging.ts';
 
 export const searchMaxLength = 200;
@@ -25,7 +26,7 @@ const foundPost = z.object({
   content: z.string(),
   author: z.object({ username: z.string(), full_name: z.string() }),
   first_published_at: z.string(),
-  first_image: z.nullable(z.object({ optimized_image_url: z.string() })),
+  first_image: z.nullable(image),
 });
 
 const foundProject = z.object({
