@@ -8,7 +8,10 @@ const maxPage = 1_000_000;
 export function textIn(value: unknown, maxLength = textMaxLength): string | undefined {
   const text = String(value ?? '').replace(/\p{Cc}/gu, ' ');
   // Not in the middle of a character.
-  const kept = text.trim().slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
+  const kept = text
+    .trim()
+    .slice(0, maxLength)
+    .replace(/[\ud800-\udbff]$/, '');
   return kept.trim() || undefined;
 }
 
