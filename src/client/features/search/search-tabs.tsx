@@ -54,7 +54,7 @@ export function SearchTabs({ groups, active, address }: SearchTabsProps) {
 
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const at = tabs.findIndex((tab) => tab === event.target);
+  const at = tabs.indexOf(event.target as HTMLElement);
   if (at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const targets: Record<string, number> = {
     ArrowRight: (at + 1) % tabs.length,
