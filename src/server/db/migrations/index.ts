@@ -33,6 +33,6 @@ export const migrations: readonly Migration[] = [
   { name: '0011-tables-of-all-kinds', up: tablesOfAllKinds.up },
   { name: '0012-career-record', up: careerRecord.up },
   { name: '0013-messages', up: messages.up },
-  { name: '0015-search-terms', up: searchTerms.up },
   { name: '0014-search', up: search.up },
+  { name: '0015-search-terms', up: searchTerms.up },
 ];
