@@ -29,7 +29,7 @@ export async function presentPosts(db: Db, ids: readonly number[], words: readon
     content: snippetAround(texts.get(id) ?? excerpt, words, postSnippetLength),
     author: { username: authors.get(id) ?? '', full_name: author },
     first_published_at: first_published_at ?? '',
-    first_image: featured_image && { optimized_image_url: featured_image.optimized_image_url },
+    first_image: featured_image,
   }));
 }
 
