@@ -1,9 +1,10 @@
 import { keepEarlyClicks } from './early-clicks.ts';
+import { openSearchAtOnce } from './search/open-search.ts';
 import { themeStorageKey } from './theme.ts';
 
 /**
  * Runs in the head before anything is painted, so that a stored theme never flashes, marks the first page of a visit
- * for the preloader, and keeps the first clicks. Storage may be forbidden.
+ * for the preloader, keeps the first clicks, and opens the search. Storage may be forbidden.
  */
 export const earlyScript = [
   'try{var d=document.documentElement.dataset,',
@@ -12,4 +13,5 @@ export const earlyScript = [
   "if(!sessionStorage.getItem('visited')){d.firstLoad='';sessionStorage.setItem('visited','1')}",
   '}catch{}',
   keepEarlyClicks,
+  openSearchAtOnce,
 ].join('');

@@ -24,11 +24,19 @@ export function useSuggestions(query: string | null): Suggestions | null {
     const end = new AbortController();
     const ask = async () => {
       try {
-        const { suggestions } = await call('GET /api/v1/search/suggestions/', { query: { q: query } }, { signal: end.signal });
+        const { suggestions } = await call(
+          'GET /api/v1/search/suggestions/',
+          { query: { q: query } },
+          { signal: end.signal },
+        );
         known.set(key, { state: 'found', suggestions });
         setAnswered(key);
       } catch (error) {
-        const message = failureOf(error, 'suggestions', 'Too many requests. Please wait a moment before searching again.');
+        const message = failureOf(
+          error,
+          'suggestions',
+          'Too many requests. Please wait a moment before searching again.',
+        );
         if (!end.signal.aborted) setFailed({ key, message });
       }
     };
