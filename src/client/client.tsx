@@ -1,4 +1,5 @@
 import { recordView } from './features/blog/record-view.ts';
+import { recordOpenedSearch } from './features/search/record-search.ts';
 import { startActions } from './shell/actions.ts';
 import { closeLeftMenus } from './shell/close-left-menus.ts';
 import { repeatEarlyClicks } from './shell/early-clicks.ts';
@@ -22,6 +23,9 @@ if (headline) void import('./features/site/type-headline.ts').then(({ typeHeadli
 
 const article = document.querySelector<HTMLElement>('[data-view]');
 if (article?.dataset['view']) recordView(article.dataset['view']);
+
+const search = document.querySelector<HTMLElement>('[data-search]');
+if (search?.dataset['search']) recordOpenedSearch(search.dataset['search']);
 
 const hydrator: Hydrator = holdUntilHydrated(async () => (await import('./hydrate.tsx')).hydrate());
 const scripts = page.dataset['scripts']?.split(' ') ?? [];

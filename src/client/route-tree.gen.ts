@@ -18,6 +18,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as LogoutRouteImport } from './routes/logout';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as ResumeRouteImport } from './routes/resume';
+import { Route as SearchRouteImport } from './routes/search';
 import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
@@ -77,6 +78,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResumeRoute = ResumeRouteImport.update({
   id: '/resume',
   path: '/resume',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ServicesRoute = ServicesRouteImport.update({
@@ -166,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
   '/resume': typeof ResumeRoute;
+  '/search': typeof SearchRoute;
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
@@ -192,6 +199,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
   '/resume': typeof ResumeRoute;
+  '/search': typeof SearchRoute;
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
@@ -219,6 +227,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
   '/resume': typeof ResumeRoute;
+  '/search': typeof SearchRoute;
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
@@ -247,6 +256,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/register'
     | '/resume'
+    | '/search'
     | '/services'
     | '/signin'
     | '/signup'
@@ -273,6 +283,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/register'
     | '/resume'
+    | '/search'
     | '/services'
     | '/signin'
     | '/signup'
@@ -299,6 +310,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/register'
     | '/resume'
+    | '/search'
     | '/services'
     | '/signin'
     | '/signup'
@@ -326,6 +338,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute;
   RegisterRoute: typeof RegisterRoute;
   ResumeRoute: typeof ResumeRoute;
+  SearchRoute: typeof SearchRoute;
   ServicesRoute: typeof ServicesRoute;
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
@@ -406,6 +419,13 @@ declare module '@tanstack/react-router' {
       path: '/resume';
       fullPath: '/resume';
       preLoaderRoute: typeof ResumeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/services': {
@@ -526,6 +546,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   RegisterRoute: RegisterRoute,
   ResumeRoute: ResumeRoute,
+  SearchRoute: SearchRoute,
   ServicesRoute: ServicesRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { queryChoice, queryNumber, queryText, text } from './fields.ts';
 import { image } from './images.ts';
 import { pageNumber } from './paging.ts';
+import { iconNames } from './site.ts';
 
 export const searchMaxLength = 200;
 export const searchPageSize = 20;
@@ -12,6 +13,25 @@ export const searchCategories = ['all', 'posts', 'projects', 'actions'] as const
 export const searchSorts = ['relevance', 'date_desc', 'date_asc', 'title_asc', 'title_desc'] as const;
 export const suggestionTypes = ['blog_post', 'project', 'tag'] as const;
 
+/** Icons of actions, by their names in Bootstrap Icons; services bring their own. */
+export const actionIcons = [
+  ...iconNames,
+  'house',
+  'person',
+  'briefcase',
+  'journal-text',
+  'folder',
+  'envelope',
+  'download',
+  'rss',
+  'diagram-3',
+  'building',
+  'mortarboard',
+  'translate',
+  'award',
+] as const;
+
+export type ActionIcon = (typeof actionIcons)[number];
 export type SearchCategory = (typeof searchCategories)[number];
 export type SearchSort = (typeof searchSorts)[number];
 
@@ -47,9 +67,8 @@ const foundAction = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** A name in Bootstrap Icons. */
-  icon: z.string(),
-  /** Path of the site. */
+  icon: z.enum(actionIcons),
+  /** Path of the site, with the place on the page where it has one. */
   url: z.string(),
 });
 

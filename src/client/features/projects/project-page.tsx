@@ -1,10 +1,11 @@
 import '../../styles/reading.css';
 import './project-page.css';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { Project } from '../../../shared/contract/projects.ts';
 import { DocumentActions } from '../../documents/document-actions.tsx';
 import { projectPath } from '../../documents/document-paths.ts';
 import { projectKind } from '../../documents/project-kind.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShareLink } from '../../ui/share-link.tsx';
 import { ImageViewer } from './image-viewer.tsx';
@@ -13,13 +14,18 @@ import { ProjectGallery } from './project-gallery.tsx';
 
 const root = getRouteApi('__root__');
 
+const wayToProjects = [
+  { name: 'Home', to: '/' },
+  { name: 'Projects', to: '/projects' },
+] as const;
+
 export function ProjectPage({ project }: { project: Project }) {
   const { site, user } = root.useLoaderData();
   const { title, images, technologies } = project;
   return (
     <article className="project">
       <header className="article-header">
-        <Breadcrumb title={title} />
+        <Breadcrumb steps={wayToProjects} here={title} />
         <h1 className="article-title" dir="auto">
           {title}
         </h1>
@@ -71,28 +77,6 @@ export function ProjectPage({ project }: { project: Project }) {
         </Section>
       )}
     </article>
-  );
-}
-
-function Breadcrumb({ title }: { title: string }) {
-  return (
-    <nav aria-label="Breadcrumb" className="breadcrumb label">
-      <ol>
-        <li>
-          <Link to="/" className="quiet-link">
-            Home
-          </Link>
-        </li>
-        <li>
-          <Link to="/projects" activeOptions={{ exact: true }} className="quiet-link">
-            Projects
-          </Link>
-        </li>
-        <li aria-current="page" dir="auto">
-          {title}
-        </li>
-      </ol>
-    </nav>
   );
 }
 
