@@ -81,10 +81,15 @@ test('a key that an editor has taken is not taken again', () => {
   expect(search().open).toBe(false);
 });
 
-test('/ is left to a page that has its own use for it', () => {
+test('/ leads to the search of a list where the page has one', () => {
   find('#text').setAttribute('data-takes-slash', '');
-  expect(press('/')).toBe(false);
+  expect(press('/')).toBe(true);
+  expect(document.activeElement).toBe(find('#text'));
+  expect(search().open).toBe(false);
   expect(press('k', { ctrlKey: true })).toBe(true);
+  find('dialog button').focus();
+  expect(press('/', {}, 'dialog button')).toBe(true);
+  expect(document.activeElement).toBe(find('[name=q]'));
 });
 
 test('/ can be turned off', () => {

@@ -5,8 +5,8 @@ export const searchDialogId = 'search-dialog';
 /**
  * Part of the inline script: opens the search by the header's link, `/` and Ctrl or Cmd with K, from the first moment. Its
  * field is in the page from the start, so that whatever is typed next goes into it, before any other script is there. `/` is
- * left to whoever is typing and to pages that use it otherwise, and does nothing where single keys are turned off; K is left
- * to an editor that takes it.
+ * left to whoever is typing, leads to the page's own search where it has one that takes the key, and does nothing where single
+ * keys are turned off; K is left to an editor that takes it.
  */
 export const openSearchAtOnce = [
   '{let open=(e,from)=>{',
@@ -25,8 +25,9 @@ export const openSearchAtOnce = [
   // By its place where the layout has another script on it.
   "if(mod&&!e.altKey&&!e.shiftKey&&(/^[a-z]$/i.test(key)?key.toLowerCase()=='k':e.code=='KeyK'))return open(e);",
   // Some layouts have signs only under AltGr, which Windows also calls Ctrl and Alt.
-  "if(key!='/'||(mod||e.altKey)&&!e.getModifierState('AltGraph')||document.querySelector('[data-takes-slash]'))return;",
+  "if(key!='/'||(mod||e.altKey)&&!e.getModifierState('AltGraph'))return;",
   "if(e.target.closest?.('input:not([type=checkbox]),textarea,select,[contenteditable]'))return;",
   `try{if(localStorage.getItem('${singleKeysStorageKey}')=='off')return}catch{}`,
-  'open(e)})}',
+  "let own=document.querySelector('[data-takes-slash]');",
+  "if(!own||document.querySelector('dialog[open]'))open(e);else{e.preventDefault();own.focus()}})}",
 ].join('');
