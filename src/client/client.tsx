@@ -38,6 +38,9 @@ function startByReader(event: Event): void {
   hydrator.start();
 }
 
+// By the search, which opens before this file is there.
+if (document.querySelector('dialog[open]')) hydrator.start();
+
 whenLoaded(() => {
   if (page.dataset['hydrate'] !== 'now') return prefetchWhenIdle(scripts);
   preload(scripts);
