@@ -160,6 +160,11 @@ const table: Record<EndpointName, Row> = {
   'GET /atom.xml': everyone(200),
   'GET /feed.json': everyone(200),
   'GET /social/{slug}/{version}.png': everyone(404),
+  'GET /api/v1/sitemap/': everyone(200),
+  'GET /api/v1/sitemap/overview/': everyone(200),
+  'GET /api/v1/sitemap/beginning/': everyone(200),
+  'GET /sitemap.xml': everyone(200),
+  'GET /robots.txt': everyone(200),
 };
 
 const signOut = 'POST /api/v1/auth/logout/' satisfies EndpointName;
