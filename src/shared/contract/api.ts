@@ -22,6 +22,7 @@ import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
 import * as search from './search.ts';
 import * as site from './site.ts';
+import * as sitemap from './sitemap.ts';
 import { getSkillProof } from './skill-proof.ts';
 import { getSocialImage } from './social-image.ts';
 
@@ -155,6 +156,11 @@ export const api = [
   search.suggestSearches,
   search.popularSearches,
   search.recordSearch,
+  sitemap.getSitemap,
+  sitemap.getSitemapOverview,
+  sitemap.getSitemapBeginning,
+  sitemap.getSitemapXml,
+  sitemap.getRobots,
 ] as const satisfies readonly AnyEndpoint[];
 
 type Listed = (typeof api)[number];
