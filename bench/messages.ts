@@ -1,26 +1,17 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerTo } from '../tests/support/captcha.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
+import { answerAfterMs, marksIn, openForm, postForm } from '../tests/support/sent-message.ts';
 import type { CrashedWrites } from './crashed-writes.ts';
 
 const lanes = 8;
 /** Below what the site takes from everybody in ten minutes. */
 const perRound = 55;
 const maxMailDelayMs = 20;
-/** Who answers sooner is suspected, and not mailed. */
-const answerAfterMs = 2_100;
 const mailWithinMs = 60_000;
-const marks = /message [0-9a-f-]{36}/g;
-
-interface Form {
-  mark: string;
-  headers: Record<string, string>;
-  captcha: { captcha_0: string; captcha_1: string };
-}
 
 /** Visitors who write to the owner, with the mail server that the owner's mail goes to. */
 export async function messageWrites(data_directory: string): Promise<CrashedWrites & { close(): Promise<void> }> {
@@ -61,7 +52,7 @@ export async function messageWrites(data_directory: string): Promise<CrashedWrit
       let unanswered = 0;
       const lane = async () => {
         for (let form = forms.pop(); form; form = forms.pop()) {
-          const response = await post(url, form).catch(() => null);
+          const response = await postForm(url, form).catch(() => null);
           if (!response) {
             unanswered++;
             return;
@@ -81,7 +72,7 @@ export async function messageWrites(data_directory: string): Promise<CrashedWrit
           .prepare('select message, outbox.state from messages left join outbox on outbox.message_id = messages.id')
           .all(),
       );
-      const received = mail.mails.map(({ source }) => new Set(source.match(marks)));
+      const received = mail.mails.map(({ source }) => marksIn(source));
       const isLost = (mark: string) => {
         const rows = kept.filter(({ message }) => message === mark);
         return rows.length !== 1 || !received.some((mail) => mail.has(mark));
@@ -96,21 +87,4 @@ export async function messageWrites(data_directory: string): Promise<CrashedWrit
     known: () => acknowledged.length,
     close: mail.close,
   };
-}
-
-async function openForm(url: string): Promise<Form> {
-  const headers = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` };
-  const response = await fetch(`${url}/api/v1/captcha/refresh`, { headers });
-  const { captcha_key, captcha_question } = (await response.json()) as Record<string, string>;
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return {
-    mark: `message ${randomUUID()}`,
-    headers: { ...headers, cookie, 'content-type': 'application/json' },
-    captcha: { captcha_0: captcha_key ?? '', captcha_1: String(answerTo(captcha_question ?? '')) },
-  };
-}
-
-function post(url: string, { mark, headers, captcha }: Form): Promise<Response> {
-  const body = { name: 'Ann', email: 'ann@visitor.test', subject: mark, message: mark, ...captcha };
-  return fetch(`${url}/api/v1/contact/`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
