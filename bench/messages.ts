@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, openDatabase } from '../src/server/db/open-database.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
 import { answerAfterMs, marksIn, openForm, postForm } from '../tests/support/sent-message.ts';
 import type { CrashedWrites } from './crashed-writes.ts';
@@ -13,38 +11,41 @@ const perRound = 55;
 const maxMailDelayMs = 20;
 const mailWithinMs = 60_000;
 
-/** Visitors who write to the owner, with the mail server that the owner's mail goes to. */
-export async function messageWrites(data_directory: string): Promise<CrashedWrites & { close(): Promise<void> }> {
+/**
+ * Visitors who write to the owner, with the mail server that the owner's mail goes to.
+ * @param url of the server's database
+ */
+export async function messageWrites(url: string): Promise<CrashedWrites & { close(): Promise<void> }> {
   const mail = await startMailServer({
     onMailFrom: (_from, _session, answer) => void setTimeout(answer, randomInt(maxMailDelayMs)),
   });
-  const file = join(data_directory, 'vitrine.sqlite');
   const acknowledged: string[] = [];
 
-  function withDatabase<T>(use: (database: DatabaseSync) => T): T {
-    const database = new DatabaseSync(file, { timeout: 5_000 });
+  async function withDatabase<T>(use: (db: Database['db']) => Promise<T>): Promise<T> {
+    const database = await openDatabase({ url });
     try {
-      return use(database);
+      return await use(database.db);
     } finally {
-      database.close();
+      await database.close();
     }
   }
 
-  async function untilNothingWaits(): Promise<void> {
-    const waiting = () =>
-      withDatabase((database) => database.prepare("select id from outbox where state = 'waiting'").all().length);
+  async function untilNothingWaits(db: Database['db']): Promise<void> {
+    const waiting = () => db.selectFrom('outbox').where('state', '=', 'waiting').select('id').execute();
     const deadline = Date.now() + mailWithinMs;
-    while (waiting() > 0 && Date.now() < deadline) await sleep(100);
+    while ((await waiting()).length > 0 && Date.now() < deadline) await sleep(100);
   }
 
   return {
     name: 'messages',
     perRound,
     env: { SMTP_URL: mail.url, MAIL_TO: 'owner@site.test' },
-    beforeStart() {
-      if (!existsSync(file)) return;
+    async beforeStart() {
       // Ten minutes pass between two rounds, and with them the claims of the process that was killed.
-      withDatabase((database) => database.exec('delete from rate_limits; update outbox set claimed_until = null'));
+      await withDatabase(async (db) => {
+        await db.deleteFrom('rate_limits').execute();
+        await db.updateTable('outbox').set({ claimed_until: null }).execute();
+      });
     },
     async send(url, onAcknowledged) {
       const forms = await Promise.all(Array.from({ length: perRound }, () => openForm(url)));
@@ -66,12 +67,14 @@ export async function messageWrites(data_directory: string): Promise<CrashedWrit
       return unanswered;
     },
     async countLost() {
-      await untilNothingWaits();
-      const kept = withDatabase((database) =>
-        database
-          .prepare('select message, outbox.state from messages left join outbox on outbox.message_id = messages.id')
-          .all(),
-      );
+      const kept = await withDatabase(async (db) => {
+        await untilNothingWaits(db);
+        return db
+          .selectFrom('messages')
+          .leftJoin('outbox', 'outbox.message_id', 'messages.id')
+          .select(['message', 'outbox.state'])
+          .execute();
+      });
       const received = mail.mails.map(({ source }) => marksIn(source));
       const isLost = (mark: string) => {
         const rows = kept.filter(({ message }) => message === mark);
