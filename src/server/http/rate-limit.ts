@@ -5,6 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { countDown, countUp, forget, sweep } from './rate-limit.queries.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;
+const momentSeconds = 60;
 
 /** At most `limit` times in `window_seconds`, counted from the first time. */
 export interface Limit {
@@ -61,8 +62,13 @@ function hash(key: string): string {
 }
 
 function tooManyRequests(now: Date, resetsAt: string): ApiError {
-  return new ApiError(429, 'Too many requests. Please wait a moment.', {
+  const retry_after = Math.max(1, Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1000));
+  return new ApiError(429, `Too many requests. ${whenToTryAgain(retry_after)}`, {
     code: 'too_many_requests',
-    retry_after: Math.max(1, Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1000)),
+    retry_after,
   });
+}
+
+function whenToTryAgain(seconds: number): string {
+  return seconds <= momentSeconds ? 'Please wait a moment.' : `Please try again in ${Math.ceil(seconds / 60)} minutes.`;
 }
