@@ -160,6 +160,10 @@ const table: Record<EndpointName, Row> = {
   'GET /atom.xml': everyone(200),
   'GET /feed.json': everyone(200),
   'GET /social/{slug}/{version}.png': everyone(404),
+  'GET /blog/article/{slug}.md': everyone(404),
+  'GET /projects/{slug}.md': everyone(404),
+  'GET /about.md': everyone(301),
+  'GET /llms.txt': everyone(200),
 };
 
 const signOut = 'POST /api/v1/auth/logout/' satisfies EndpointName;

@@ -103,6 +103,11 @@ function homeTitle(site: Site): string {
   return [site.name, site.title].filter(Boolean).join(' · ');
 }
 
+/** What a page shows as Markdown, for readers that are programs. */
+export function markdownOf(path: string, subject: string) {
+  return { path: `${path}.md`, type: 'text/markdown', title: `${subject} as Markdown` };
+}
+
 /** The way to a page from the home page, for search engines. */
 export function breadcrumbList(site: Site, steps: readonly { name: string; path: string }[]) {
   return {

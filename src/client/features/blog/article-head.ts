@@ -2,7 +2,7 @@ import type { Article } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
 import { articlePath } from '../../documents/document-paths.ts';
 import type { LoadProblem } from '../../pages/load-list.ts';
-import { breadcrumbList, pageHead, siteOf } from '../../pages/page-head.ts';
+import { breadcrumbList, markdownOf, pageHead, siteOf } from '../../pages/page-head.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
@@ -27,6 +27,7 @@ export function articleHead({ matches, loaderData }: HeadInput) {
     path: article.published ? articlePath(article.slug) : null,
     type: 'article',
     image,
+    alternates: article.published ? [markdownOf(articlePath(article.slug), 'This article')] : [],
     meta: [
       ...(article.tags_list.length > 0 ? [{ name: 'keywords', content: article.tags_list.join(', ') }] : []),
       { name: 'author', content: article.author },

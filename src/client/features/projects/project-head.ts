@@ -2,7 +2,7 @@ import type { Project } from '../../../shared/contract/projects.ts';
 import type { Site } from '../../../shared/contract/site.ts';
 import { projectPath } from '../../documents/document-paths.ts';
 import type { LoadProblem } from '../../pages/load-list.ts';
-import { breadcrumbList, pageHead, siteOf } from '../../pages/page-head.ts';
+import { breadcrumbList, markdownOf, pageHead, siteOf } from '../../pages/page-head.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
@@ -25,6 +25,7 @@ export function projectHead({ matches, loaderData }: HeadInput) {
     path: live ? projectPath(slug) : null,
     type: 'article',
     ...imageOf(project),
+    alternates: live ? [markdownOf(projectPath(slug), 'This project')] : [],
     meta: technologies.length > 0 ? [{ name: 'keywords', content: technologies.join(', ') }] : [],
     structuredData: live
       ? [
