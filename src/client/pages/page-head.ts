@@ -108,19 +108,6 @@ export function markdownOf(path: string, subject: string) {
   return { path: `${path}.md`, type: 'text/markdown', title: `${subject} as Markdown` };
 }
 
-/** The way to a page from the home page, for search engines. */
-export function breadcrumbList(site: Site, steps: readonly { name: string; path: string }[]) {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name,
-      item: site.url + path,
-    })),
-  };
-}
-
 /** The site as the root route has loaded it, for the heads of the pages below. */
 export function siteOf(matches: readonly { loaderData?: unknown }[]): Site | undefined {
   return (matches[0]?.loaderData as { site: Site } | undefined)?.site;
