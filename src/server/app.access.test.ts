@@ -169,6 +169,10 @@ const table: Record<EndpointName, Row> = {
   'GET /api/v1/sitemap/beginning/': everyone(200),
   'GET /sitemap.xml': everyone(200),
   'GET /robots.txt': everyone(200),
+  'GET /blog/article/{slug}.md': everyone(404),
+  'GET /projects/{slug}.md': everyone(404),
+  'GET /about.md': everyone(301),
+  'GET /llms.txt': everyone(200),
 };
 
 const signOut = 'POST /api/v1/auth/logout/' satisfies EndpointName;

@@ -103,17 +103,9 @@ function homeTitle(site: Site): string {
   return [site.name, site.title].filter(Boolean).join(' · ');
 }
 
-/** The way to a page from the home page, for search engines. */
-export function breadcrumbList(site: Site, steps: readonly { name: string; path: string }[]) {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name,
-      item: site.url + path,
-    })),
-  };
+/** What a page shows as Markdown, for readers that are programs. */
+export function markdownOf(path: string, subject: string) {
+  return { path: `${path}.md`, type: 'text/markdown', title: `${subject} as Markdown` };
 }
 
 /** The site as the root route has loaded it, for the heads of the pages below. */

@@ -10,6 +10,7 @@ import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
+import * as markdownExport from './markdown-export.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
 import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
@@ -161,6 +162,10 @@ export const api = [
   sitemap.getSitemapBeginning,
   sitemap.getSitemapXml,
   sitemap.getRobots,
+  markdownExport.getArticleMarkdown,
+  markdownExport.getProjectMarkdown,
+  markdownExport.getAboutMarkdown,
+  markdownExport.getLlmsText,
 ] as const satisfies readonly AnyEndpoint[];
 
 type Listed = (typeof api)[number];

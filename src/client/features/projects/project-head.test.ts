@@ -84,7 +84,7 @@ test('drafts and missing projects are nothing for search engines', () => {
 
 test('each page of the list has its own address, a filtered or empty list none', () => {
   const canonicalOf = (search: object, count = 30) =>
-    told(projectsHead({ matches, loaderData: { search, projects: { count } } })).canonical;
+    told(projectsHead({ matches, loaderData: { search, projects: { results: [], count } } })).canonical;
   expect(canonicalOf({})).toBe('https://ada.example/projects');
   expect(canonicalOf({ page: 2 })).toBe('https://ada.example/projects?page=2');
   expect(canonicalOf({ client: 'Bo' })).toBeUndefined();

@@ -1,4 +1,5 @@
-import { breadcrumbList, pageHead, siteOf } from '../../pages/page-head.ts';
+import { pageHead, siteOf } from '../../pages/page-head.ts';
+import { breadcrumbList } from '../../pages/structured-data.ts';
 import { type SitemapSearch, sectionTitles, sitemapPath } from './sitemap-search.ts';
 
 interface HeadInput {
