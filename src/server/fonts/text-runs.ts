@@ -31,9 +31,9 @@ function fontName({ path, weight }: OpenFont): string {
   return `${file.replace(/[^a-z0-9]+/gi, '-')}-${weight}`;
 }
 
-/** Scripts without spaces break by themselves. */
+/** Scripts without spaces break by themselves, others after signs of their own. */
 const word =
-  /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+  /[^\s\u0f0b\u1361\u1362\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
 /** The whole text in parts: words of at least so many letters, which can be wider than a line, and what is around them. */
 export function cutAtLongWords(text: string, least_letters: number): (Part & { is_long: boolean })[] {
