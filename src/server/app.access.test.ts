@@ -159,7 +159,16 @@ const table: Record<EndpointName, Row> = {
   'GET /feed.xml': everyone(200),
   'GET /atom.xml': everyone(200),
   'GET /feed.json': everyone(200),
+  'GET /api/v1/search/': everyone(400),
+  'GET /api/v1/search/suggestions/': everyone(200),
+  'GET /api/v1/search/popular/': everyone(200),
+  'POST /api/v1/search/record/': everyone(400),
   'GET /social/{slug}/{version}.png': everyone(404),
+  'GET /api/v1/sitemap/': everyone(200),
+  'GET /api/v1/sitemap/overview/': everyone(200),
+  'GET /api/v1/sitemap/beginning/': everyone(200),
+  'GET /sitemap.xml': everyone(200),
+  'GET /robots.txt': everyone(200),
 };
 
 const signOut = 'POST /api/v1/auth/logout/' satisfies EndpointName;

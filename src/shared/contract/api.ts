@@ -20,7 +20,9 @@ import * as projects from './projects.ts';
 import * as resume from './resume.ts';
 import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
+import * as search from './search.ts';
 import * as site from './site.ts';
+import * as sitemap from './sitemap.ts';
 import { getSkillProof } from './skill-proof.ts';
 import { getSocialImage } from './social-image.ts';
 
@@ -150,6 +152,15 @@ export const api = [
   feeds.getAtom,
   feeds.getJsonFeed,
   getSocialImage,
+  search.search,
+  search.suggestSearches,
+  search.popularSearches,
+  search.recordSearch,
+  sitemap.getSitemap,
+  sitemap.getSitemapOverview,
+  sitemap.getSitemapBeginning,
+  sitemap.getSitemapXml,
+  sitemap.getRobots,
 ] as const satisfies readonly AnyEndpoint[];
 
 type Listed = (typeof api)[number];

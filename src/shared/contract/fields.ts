@@ -46,9 +46,12 @@ export function secret(min: number, max: number) {
   );
 }
 
-/** Names of hosts stand in ASCII by then; before the `@` letters of any script may stand. */
+/**
+ * Names of hosts stand in ASCII by then; before the `@` letters of any script may stand, and every sign that needs no quotes
+ * there (RFC 5322), though not `=?`: some who read mail would take it for the beginning of encoded text.
+ */
 const emailPattern =
-  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/iu;
+  /^(?!\.)(?!.*(?:\.\.|=\?))[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]*[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/iu;
 
 /** An e-mail address of at most `max` characters, its host in ASCII however it was spelled: one address is one text. */
 export function email(max: number, required?: string) {
