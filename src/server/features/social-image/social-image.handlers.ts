@@ -8,8 +8,8 @@ import { findMovedPost } from '../blog/post-visibility.queries.ts';
 import { socialImagePath } from '../blog/social-image-path.ts';
 import { findTagsOfPosts } from '../blog/tags.queries.ts';
 import { createCardDrawer } from './card-drawer.ts';
-import type { SocialCard } from './draw-card.ts';
 import { findPostForImage } from './social-image.queries.ts';
+import type { SocialCard } from './typeset-card.ts';
 
 const drawer = createCardDrawer();
 
@@ -43,6 +43,7 @@ async function loadCard(
     language,
     site_name: name,
     tags: tags.get(id) ?? [],
-    date: first_published_at === null ? '' : formatDate(first_published_at, config.time_zone, 'article'),
+    summary: '',
+    note: first_published_at === null ? '' : formatDate(first_published_at, config.time_zone, 'article'),
   };
 }
