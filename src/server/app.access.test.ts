@@ -164,6 +164,8 @@ const table: Record<EndpointName, Row> = {
   'GET /api/v1/search/popular/': everyone(200),
   'POST /api/v1/search/record/': everyone(400),
   'GET /social/{slug}/{version}.png': everyone(404),
+  'GET /social/projects/{slug}/{version}.png': everyone(404),
+  'GET /social/pages/{page}/{version}.png': everyone(404),
   'GET /api/v1/sitemap/': everyone(200),
   'GET /api/v1/sitemap/overview/': everyone(200),
   'GET /api/v1/sitemap/beginning/': everyone(200),

@@ -25,7 +25,7 @@ import * as search from './search.ts';
 import * as site from './site.ts';
 import * as sitemap from './sitemap.ts';
 import { getSkillProof } from './skill-proof.ts';
-import { getSocialImage } from './social-image.ts';
+import { getPageCard, getProjectCard, getSocialImage } from './social-image.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
 export const api = [
@@ -153,6 +153,8 @@ export const api = [
   feeds.getAtom,
   feeds.getJsonFeed,
   getSocialImage,
+  getProjectCard,
+  getPageCard,
   search.search,
   search.suggestSearches,
   search.popularSearches,

@@ -18,11 +18,6 @@ export function sitemapHead({ matches, loaderData }: HeadInput) {
     title: title.join(' · '),
     description: `Every page, project and blog post${site.name && ` by ${site.name}`}.`,
     path: data ? path : null,
-    structuredData: [
-      breadcrumbList(site, [
-        { name: 'Home', path: '/' },
-        { name: 'Sitemap', path: '/sitemap' },
-      ]),
-    ],
+    structuredData: [breadcrumbList(site, [{ name: 'Sitemap', path: '/sitemap' }])],
   });
 }

@@ -3,6 +3,7 @@ import * as contract from '../../../shared/contract/site.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { findProfile, listEntries } from '../about/about-record.ts';
+import { cardVersion } from './page-cards.ts';
 import { findSiteTexts, listHeadlines, listServices, listSkillCategories, listSocialLinks } from './site.queries.ts';
 
 export const siteHandlers: Binding[] = [
@@ -34,6 +35,7 @@ async function loadSiteContent(db: Db) {
     headlines,
     social_links,
     services,
+    card_version: cardVersion({ name, title, tagline: texts.tagline }),
     skill_cards: groupIntoCards(skills, categories),
   };
 }
