@@ -22,6 +22,7 @@ import * as resume from './resume.ts';
 import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
 import * as site from './site.ts';
+import * as siteFiles from './site-files.ts';
 import { getSkillProof } from './skill-proof.ts';
 import { getSocialImage } from './social-image.ts';
 
@@ -85,6 +86,8 @@ export const api = [
   resume.getResumePdf,
   resume.getResumeReport,
   site.getSite,
+  siteFiles.getOpenSearch,
+  siteFiles.getManifest,
   blog.listPosts,
   blog.getArticle,
   blog.getBlogStats,
