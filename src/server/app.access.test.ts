@@ -175,6 +175,8 @@ const table: Record<EndpointName, Row> = {
   'GET /projects/{slug}.md': everyone(404),
   'GET /about.md': everyone(301),
   'GET /llms.txt': everyone(200),
+  'GET /opensearch.xml': everyone(200),
+  'GET /manifest.webmanifest': everyone(200),
 };
 
 const signOut = 'POST /api/v1/auth/logout/' satisfies EndpointName;

@@ -1,5 +1,6 @@
 import type { Site } from '../../shared/contract/site.ts';
 import { pageCardOf, pageCardPath, pageCards, socialImageSize } from '../../shared/page-cards.ts';
+import { themeColours } from '../../shared/theme-colours.ts';
 import instrumentSans from '../styles/fonts/instrument-sans-latin.woff2';
 import stylesheet from '../styles/site.css?url';
 
@@ -39,6 +40,16 @@ function feedLinks(site: Site, tag?: string) {
   }));
 }
 
+/** How browsers come to search the site from their address bar. */
+function searchLink({ name }: Site) {
+  return {
+    rel: 'search',
+    type: 'application/opensearchdescription+xml',
+    title: name || 'Search',
+    href: '/opensearch.xml',
+  };
+}
+
 /** What every page has in its head, whatever else it adds. */
 export function rootHead(site: Site | undefined) {
   return {
@@ -46,6 +57,11 @@ export function rootHead(site: Site | undefined) {
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
+      ...Object.entries(themeColours).map(([theme, content]) => ({
+        name: 'theme-color',
+        media: `(prefers-color-scheme: ${theme})`,
+        content,
+      })),
       { title: site?.name ?? 'Something went wrong' },
       ...(site
         ? [
@@ -58,7 +74,9 @@ export function rootHead(site: Site | undefined) {
       { rel: 'preload', as: 'font', type: 'font/woff2', href: instrumentSans, crossOrigin: 'anonymous' as const },
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      ...(site ? feedLinks(site) : []),
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      ...(site ? [searchLink(site), ...feedLinks(site)] : []),
     ],
   };
 }

@@ -23,6 +23,7 @@ import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
 import * as search from './search.ts';
 import * as site from './site.ts';
+import * as siteFiles from './site-files.ts';
 import * as sitemap from './sitemap.ts';
 import { getSkillProof } from './skill-proof.ts';
 import { getPageCard, getProjectCard, getSocialImage } from './social-image.ts';
@@ -87,6 +88,8 @@ export const api = [
   resume.getResumePdf,
   resume.getResumeReport,
   site.getSite,
+  siteFiles.getOpenSearch,
+  siteFiles.getManifest,
   blog.listPosts,
   blog.getArticle,
   blog.getBlogStats,
