@@ -1,3 +1,4 @@
 import { measureRelevance } from './search-relevance.ts';
 
+// `relevance` as an argument: that alone.
 await measureRelevance();
