@@ -1,3 +1,6 @@
+import { measureSearchGrowth } from './search-growth.ts';
 import { measureRelevance } from './search-relevance.ts';
 
-await measureRelevance();
+// What is chosen by arguments are targets of the second.
+if (process.argv.length === 2) await measureRelevance();
+await measureSearchGrowth();
