@@ -159,6 +159,10 @@ const table: Record<EndpointName, Row> = {
   'GET /feed.xml': everyone(200),
   'GET /atom.xml': everyone(200),
   'GET /feed.json': everyone(200),
+  'GET /api/v1/search/': everyone(400),
+  'GET /api/v1/search/suggestions/': everyone(200),
+  'GET /api/v1/search/popular/': everyone(200),
+  'POST /api/v1/search/record/': everyone(400),
   'GET /social/{slug}/{version}.png': everyone(404),
 };
 

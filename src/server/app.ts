@@ -24,6 +24,7 @@ import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
 import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
 import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
+import { searchHandlers } from './features/search/search.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
 import { socialImageHandlers } from './features/social-image/social-image.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -57,6 +58,7 @@ const handlers: readonly Binding[] = [
   ...resumeFileHandlers,
   ...resumeImportHandlers,
   ...resumeHandlers,
+  ...searchHandlers,
 ];
 
 export interface AppPages {

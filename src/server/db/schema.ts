@@ -21,6 +21,7 @@ import type { OutboxTable } from '../features/outbox/outbox.table.ts';
 import type { ProjectImagesTable, ProjectsTable } from '../features/projects/projects.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type { SearchedTermsTable, SearchVisitsTable } from '../features/search/searched-terms.table.ts';
+import type { DocumentTextsTable, SearchWordsTable } from '../features/search-index/document-texts.table.ts';
 import type {
   HeadlinesTable,
   ServicesTable,
@@ -70,6 +71,8 @@ export interface Schema {
   outbox: OutboxTable;
   searched_terms: SearchedTermsTable;
   search_visits: SearchVisitsTable;
+  document_texts: DocumentTextsTable;
+  search_words: SearchWordsTable;
 }
 
 /** What queries take as their first argument: the database, or a transaction on it. */

@@ -139,6 +139,8 @@ export const popularSearches = defineEndpoint({
   summary: 'What visitors look for most',
   access: 'public',
   response: z.object({ success: z.boolean(), popular_searches: z.array(popularSearch) }),
+  reads: cachedUntilChanged.reads,
+  kept_seconds: 60,
 });
 
 export const recordSearch = defineEndpoint({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupsOf, withOwnActions } from './found-groups.ts';
 
-const inbox = { id: 'inbox', title: 'Inbox', description: '', icon: 'envelope', url: '/messages/inbox' };
+const inbox = { id: 'inbox', title: 'Inbox', description: '', icon: 'envelope', url: '/messages/inbox' } as const;
 const about = { ...inbox, id: 'about', title: 'About', url: '/about' };
 const nothing = {
   results: { posts: [], projects: [], actions: [] },

@@ -1,4 +1,4 @@
-import { type SearchCategory, type SearchSort, searchMaxLength } from '../../../shared/contract/search.ts';
+import type { SearchCategory, SearchSort } from '../../../shared/contract/search.ts';
 import { isVisible } from '../../../shared/text/visible-text.ts';
 import { nameIn, pageIn, textIn, withoutEmpty } from '../../pages/list-search.ts';
 
@@ -31,7 +31,7 @@ export const sortLabels: Record<SearchSort, string> = {
 
 /** Reads an address, from a form or typed by hand: what makes no sense is left out rather than an error. */
 export function searchAddress(raw: Record<string, unknown>): SearchAddress {
-  const q = textIn(raw['q'], searchMaxLength);
+  const q = textIn(raw['q']);
   const named = nameIn(raw['category'], categoryLabels);
   const category = named === 'all' ? undefined : named;
   const sort = nameIn(raw['sort'], sortLabels);

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import SearchIcon from '~icons/bi/search';
-import { searchMaxLength } from '../../../shared/contract/search.ts';
 import { useReload } from '../../pages/use-reload.ts';
 import { Select } from '../../ui/select.tsx';
 import { categoryLabels, type SearchAddress, searchAddress, sortLabels } from './search-address.ts';
@@ -54,14 +53,14 @@ export function SearchForm({ address, hasFailed }: SearchFormProps) {
             required
             pattern=".*\S.*"
             title="Please enter a search term."
-            maxLength={searchMaxLength}
+            maxLength={200}
             placeholder="Search projects, blog posts..."
             enterKeyHint="search"
             defaultValue={q}
           />
           <button type="submit" className="button">
             <SearchIcon aria-hidden="true" />
-            Search
+            <span>Search</span>
           </button>
         </div>
         <div className="search-options">
