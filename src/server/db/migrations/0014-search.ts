@@ -33,7 +33,7 @@ async function createWords(db: Kysely<unknown>, dialect: DialectName): Promise<v
     return;
   }
   await sql`drop table document_words`.execute(db);
-  await sql`create virtual table document_words using fts5(words, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co S* P*'", prefix='2 3 4')`.execute(
+  await sql`create virtual table document_words using fts5(words, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co S* P*'")`.execute(
     db,
   );
 }
