@@ -18,6 +18,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as LogoutRouteImport } from './routes/logout';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as ResumeRouteImport } from './routes/resume';
+import { Route as SearchRouteImport } from './routes/search';
 import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
@@ -79,6 +80,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResumeRoute = ResumeRouteImport.update({
   id: '/resume',
   path: '/resume',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ServicesRoute = ServicesRouteImport.update({
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
   '/resume': typeof ResumeRoute;
+  '/search': typeof SearchRoute;
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
@@ -206,6 +213,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
   '/resume': typeof ResumeRoute;
+  '/search': typeof SearchRoute;
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
@@ -235,6 +243,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
   '/resume': typeof ResumeRoute;
+  '/search': typeof SearchRoute;
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
@@ -265,6 +274,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/register'
     | '/resume'
+    | '/search'
     | '/services'
     | '/signin'
     | '/signup'
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/register'
     | '/resume'
+    | '/search'
     | '/services'
     | '/signin'
     | '/signup'
@@ -321,6 +332,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/register'
     | '/resume'
+    | '/search'
     | '/services'
     | '/signin'
     | '/signup'
@@ -350,6 +362,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute;
   RegisterRoute: typeof RegisterRoute;
   ResumeRoute: typeof ResumeRoute;
+  SearchRoute: typeof SearchRoute;
   ServicesRoute: typeof ServicesRoute;
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
@@ -432,6 +445,13 @@ declare module '@tanstack/react-router' {
       path: '/resume';
       fullPath: '/resume';
       preLoaderRoute: typeof ResumeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/services': {
@@ -566,6 +586,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   RegisterRoute: RegisterRoute,
   ResumeRoute: ResumeRoute,
+  SearchRoute: SearchRoute,
   ServicesRoute: ServicesRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,

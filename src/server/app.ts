@@ -24,6 +24,7 @@ import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
 import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
 import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
+import { searchHandlers } from './features/search/search.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
 import { sitemapHandlers } from './features/sitemap/sitemap.handlers.ts';
 import { socialImageHandlers } from './features/social-image/social-image.handlers.ts';
@@ -59,6 +60,7 @@ const handlers: readonly Binding[] = [
   ...resumeFileHandlers,
   ...resumeImportHandlers,
   ...resumeHandlers,
+  ...searchHandlers,
 ];
 
 export interface AppPages {

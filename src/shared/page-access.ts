@@ -47,7 +47,7 @@ export const pageRules = [
   { path: '/blog/article', access: 'public' },
   { path: '/blog/article/{slug}', access: 'public', query: ['comments'] },
   { path: '/contact', access: 'public', query: ['sent'], is_made_for_each: true, takes: 'POST /api/v1/contact/' },
-  { path: '/search', access: 'public', is_planned: true },
+  { path: '/search', access: 'public', query: ['q', 'category', 'sort', 'page'] },
   { path: '/sitemap', access: 'public', query: ['section', 'page'] },
   { path: '/sitemap/xml', access: 'public' },
   { path: '/messages/inbox', access: 'message.read', query: ['status', 'search', 'page', 'message'] },

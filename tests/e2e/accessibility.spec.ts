@@ -9,6 +9,7 @@ const paths = [
   '/projects',
   '/blog',
   '/blog/article/four-indexes-that-i-took-away',
+  '/search?q=database',
   '/login',
   '/signup',
   '/logout',

@@ -1,26 +1,27 @@
 import './breadcrumb.css';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 
 interface BreadcrumbProps {
-  /** The pages between the home page and this one. */
-  steps?: readonly { label: string; to: NonNullable<LinkProps['to']> }[];
-  current: string;
+  /** From the home page on, without the page itself. */
+  steps: readonly { name: string; to: '/' | '/projects' | '/sitemap' }[];
+  /** The page itself. */
+  here: string;
 }
 
-/** The way to the page from the home page. */
-export function Breadcrumb({ steps = [], current }: BreadcrumbProps) {
+/** The way to a page. */
+export function Breadcrumb({ steps, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb label">
       <ol>
-        {[{ label: 'Home', to: '/' as const }, ...steps].map(({ label, to }) => (
+        {steps.map(({ name, to }) => (
           <li key={to}>
             <Link to={to} activeOptions={{ exact: true }} className="quiet-link">
-              {label}
+              {name}
             </Link>
           </li>
         ))}
         <li aria-current="page" dir="auto">
-          {current}
+          {here}
         </li>
       </ol>
     </nav>

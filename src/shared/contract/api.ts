@@ -20,6 +20,7 @@ import * as projects from './projects.ts';
 import * as resume from './resume.ts';
 import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
+import * as search from './search.ts';
 import * as site from './site.ts';
 import * as sitemap from './sitemap.ts';
 import { getSkillProof } from './skill-proof.ts';
@@ -156,6 +157,10 @@ export const api = [
   sitemap.getSitemapBeginning,
   sitemap.getSitemapXml,
   sitemap.getRobots,
+  search.search,
+  search.suggestSearches,
+  search.popularSearches,
+  search.recordSearch,
 ] as const satisfies readonly AnyEndpoint[];
 
 type Listed = (typeof api)[number];

@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import { SectionPages } from './section-pages.tsx';
 import { SitemapEntries } from './sitemap-entries.tsx';
 import { SitemapFailed } from './sitemap-failed.tsx';
-import { type SitemapSearch, sectionTitles } from './sitemap-search.ts';
+import { type SitemapSearch, sectionTitles, wayToSitemap } from './sitemap-search.ts';
 import { SitemapStatistics } from './sitemap-statistics.tsx';
 
 const root = getRouteApi('__root__');
@@ -47,13 +47,9 @@ export function SitemapPage() {
 }
 
 function SitemapBreadcrumb({ search: { section, page } }: { search: SitemapSearch }) {
-  if (!section) return <Breadcrumb current="Sitemap" />;
-  return (
-    <Breadcrumb
-      steps={[{ label: 'Sitemap', to: '/sitemap' }]}
-      current={[sectionTitles[section], `Page ${page}`].join(', ')}
-    />
-  );
+  const [home] = wayToSitemap;
+  if (!section) return <Breadcrumb steps={[home]} here="Sitemap" />;
+  return <Breadcrumb steps={wayToSitemap} here={`${sectionTitles[section]}, Page ${page}`} />;
 }
 
 interface SitemapSectionsProps {

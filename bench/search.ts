@@ -1,0 +1,3 @@
+import { measureRelevance } from './search-relevance.ts';
+
+await measureRelevance();

@@ -1,0 +1,151 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { dialectOf } from '../../db/dialect.ts';
+import type { Db, Schema } from '../../db/schema.ts';
+import { fromLines } from './document-texts.queries.ts';
+import type { Mark } from './index-words.ts';
+import type { IndexedKind, IndexedTexts } from './indexed-kind.ts';
+import { listIds, type Order } from './list-ids.queries.ts';
+import { publicWords } from './public-words.ts';
+import { hasTerms, scoreOf } from './rank-words.ts';
+import { type Term, termsOf } from './search-terms.ts';
+import { queryOfNeighbours, queryOfTerms } from './term-query.ts';
+import { hasWords, newestFound } from './word-index.queries.ts';
+
+/** So many of each step, the newest, are put in order of merit, and so many in all. Others follow by their time. */
+const perStep = 100;
+const inAll = 200;
+/** Found documents that are not public are few. */
+const spare = 50;
+const spareFactor = 8;
+
+type Ids<T extends keyof Schema> = SelectQueryBuilder<Schema, T, { id: number }>;
+
+interface RankedList<T extends keyof Schema> {
+  search: string;
+  /** All public documents, with their ids and the columns of the order. */
+  rows: Ids<T>;
+  /** The newest first. */
+  order: Order;
+  /** How many of them have the words, from `countWithWords` of `publicQuery`. */
+  count: number;
+  offset: number;
+  limit: number;
+}
+
+/**
+ * What is searched for one after the other: a document that an earlier step finds is better than any of a later one.
+ */
+function stepsOf(db: Db, terms: readonly Term[]): string[] {
+  const dialect = dialectOf(db);
+  const whole = (mark: Mark) => queryOfTerms(dialect, terms, { mark, isBegun: false });
+  const begun = (mark: Mark) => queryOfTerms(dialect, terms, { mark, isBegun: true });
+  const together = (mark: Mark) => queryOfNeighbours(dialect, terms, mark);
+  const steps = [
+    together('='),
+    whole('='),
+    whole('~'),
+    begun('='),
+    begun('~'),
+    begun('^'),
+    together(''),
+    whole(''),
+    begun(''),
+  ];
+  return steps.filter((step) => step !== null);
+}
+
+/** The ids of a part of what was found, the best first. */
+export async function listRanked<T extends keyof Schema>(
+  db: Db,
+  type: IndexedKind,
+  { search, rows, order, count, offset, limit }: RankedList<T>,
+): Promise<number[]> {
+  const terms = termsOf(search);
+  const end = Math.min(offset + limit, count);
+  const steps = stepsOf(db, terms);
+  const ranked: number[] = [];
+  for (const step of steps) {
+    if (ranked.length >= end || ranked.length >= inAll) break;
+    const wanted = Math.min(perStep, inAll - ranked.length);
+    const found = await findNew(db, type, { words: step, rows, known: ranked, limit: wanted });
+    ranked.push(...(await inOrderOfMerit(db, type, { terms, rows, order, ids: found })));
+  }
+  const page = ranked.slice(offset, end);
+  const words = steps.at(-1);
+  if (ranked.length >= end || words === undefined) return page;
+  const isOther = (ids: Ids<T>) => ids.where(sql<boolean>`${idOf(type)} not in (${sql.join(ranked)})`);
+  const others = await listIds(db, type, {
+    order,
+    count: count - ranked.length,
+    offset: Math.max(0, offset - ranked.length),
+    limit: end - Math.max(offset, ranked.length),
+    wanted: (way) => isOther(rows.where(hasWords(db, type, words, way === 'walk'))),
+    by_words: { words, all: isOther(rows) },
+  });
+  return [...page, ...others];
+}
+
+/** The newest public documents that the words find, besides those that are known. */
+async function findNew<T extends keyof Schema>(
+  db: Db,
+  type: IndexedKind,
+  { words, rows, known, limit }: { words: string; rows: Ids<T>; known: readonly number[]; limit: number },
+): Promise<number[]> {
+  const isKnown = new Set(known);
+  for (let among = limit + known.length + spare; ; among *= spareFactor) {
+    const found = await newestFound(db, type, words, { rows, limit: among });
+    const ids = found.filter(({ id, is_wanted }) => is_wanted && !isKnown.has(id)).map(({ id }) => id);
+    if (ids.length >= limit || found.length < among) return ids.slice(0, limit);
+  }
+}
+
+async function inOrderOfMerit<T extends keyof Schema>(
+  db: Db,
+  type: IndexedKind,
+  { terms, rows, order, ids }: { terms: readonly Term[]; rows: Ids<T>; order: Order; ids: readonly number[] },
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const texts = db
+    .selectFrom('document_texts')
+    .select(['document_id', 'words'])
+    .where('kind', '=', type.kind)
+    .where('document_id', 'in', ids);
+  const newest = order.reduce(
+    (query, each) => {
+      const [column = '', direction] = each.split(' ');
+      return query.orderBy(sql.ref(column), direction === 'asc' ? 'asc' : 'desc');
+    },
+    rows.where(sql<boolean>`${idOf(type)} in (${sql.join(ids)})`) as Ids<T>,
+  );
+  const [inTime, found] = [await newest.execute(), await texts.execute()];
+  const words = new Map(found.map(({ document_id, words }) => [document_id, words]));
+  return (inTime as { id: number }[])
+    .map(({ id }) => ({ id, score: scoreOf(terms, fromLines(words.get(id) ?? '')) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ id }) => id);
+}
+
+function idOf({ table }: IndexedKind) {
+  return sql.ref(`${table}.id`);
+}
+
+/** The places in `texts` of those that have every word, the best first. For what is in no index. */
+export function rankTexts(search: string, texts: readonly IndexedTexts[]): number[] {
+  const terms = termsOf(search);
+  if (terms.length === 0) return [];
+  return texts
+    .map(({ title = '', labels = [], headings = [], summary = '', body = '' }, place) => ({
+      place,
+      text: {
+        title: publicWords(title),
+        labels: labels.map(publicWords),
+        headings: headings.map(publicWords),
+        summary: publicWords(summary),
+        body: publicWords(body),
+      },
+    }))
+    .filter(({ text }) => hasTerms(terms, text))
+    .map(({ place, text }) => ({ place, score: scoreOf(terms, text) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ place }) => place);
+}
