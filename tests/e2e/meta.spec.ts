@@ -10,6 +10,11 @@ const pages = [
   { path: '/about', title: 'About · Maud Ferreday', description: /^Education, experience and skills of Maud Ferreday/ },
   { path: '/services', title: 'Services · Maud Ferreday', description: /^What I Can Do For You$/ },
   { path: '/contact', title: 'Contact · Maud Ferreday', description: /^Write to Maud Ferreday\.$/ },
+  {
+    path: '/sitemap',
+    title: 'Sitemap · Maud Ferreday',
+    description: /^Every page, project and blog post by Maud Ferreday\.$/,
+  },
   { path: '/login', title: 'Sign In · Maud Ferreday', description: /^Sign in to your account/ },
   { path: '/signup', title: 'Sign Up · Maud Ferreday', description: /^Create an account/ },
 ] as const;

@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import { SectionPages } from './section-pages.tsx';
 import { SitemapEntries } from './sitemap-entries.tsx';
 import { SitemapFailed } from './sitemap-failed.tsx';
-import { type SitemapSearch, sectionTitles } from './sitemap-search.ts';
+import { type SitemapSearch, sectionTitles, wayToSitemap } from './sitemap-search.ts';
 import { SitemapStatistics } from './sitemap-statistics.tsx';
 
 const root = getRouteApi('__root__');
@@ -48,12 +48,7 @@ export function SitemapPage() {
 
 function SitemapBreadcrumb({ search: { section, page } }: { search: SitemapSearch }) {
   if (!section) return <Breadcrumb current="Sitemap" />;
-  return (
-    <Breadcrumb
-      steps={[{ label: 'Sitemap', to: '/sitemap' }]}
-      current={[sectionTitles[section], `Page ${page}`].join(', ')}
-    />
-  );
+  return <Breadcrumb steps={wayToSitemap} current={`${sectionTitles[section]}, Page ${page}`} />;
 }
 
 interface SitemapSectionsProps {

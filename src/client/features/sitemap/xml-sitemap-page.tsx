@@ -7,6 +7,7 @@ import { copyLoadedText } from '../../ui/copy-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Toast, type ToastMessage } from '../../ui/toast.tsx';
 import { SitemapFailed } from './sitemap-failed.tsx';
+import { wayToSitemap } from './sitemap-search.ts';
 
 const route = getRouteApi('/sitemap/xml');
 const xmlPath = '/sitemap.xml';
@@ -16,7 +17,7 @@ export function XmlSitemapPage() {
   return (
     <>
       <PageHeader
-        breadcrumb={<Breadcrumb steps={[{ label: 'Sitemap', to: '/sitemap' }]} current="XML Sitemap" />}
+        breadcrumb={<Breadcrumb steps={wayToSitemap} current="XML Sitemap" />}
         title="XML Sitemap"
         description="What search engines are told of this site."
       >
