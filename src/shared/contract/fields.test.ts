@@ -24,6 +24,8 @@ test.each([
   ['\u2800 \u00ad', 'refused: This field is required.'],
   ['a\u0000', 'refused: Control characters are not allowed.'],
   ['x'.repeat(21), 'refused: Ensure this field has no more than 20 characters.'],
+  ['🚀'.repeat(20), '🚀'.repeat(20)],
+  ['🚀'.repeat(21), 'refused: Ensure this field has no more than 20 characters.'],
 ])('the text %j is read as %j', (given, expected) => {
   expect(read(name, given)).toBe(expected);
 });
