@@ -5,6 +5,7 @@ import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { sitePages } from './site-pages.ts';
 import { sitemapLimits } from './sitemap-limits.ts';
+import { writeFiles } from './write-sitemap.ts';
 
 const usual = { ...sitemapLimits };
 
@@ -70,4 +71,10 @@ describeEachDatabase('a sitemap that is too large for one file', (openTestDataba
     expect((await ask('0')).status).toBe(400);
     expect((await ask('x')).status).toBe(400);
   });
+});
+
+test('an address has no letters in it that XML reads otherwise', async () => {
+  const [file] = await writeFiles([{ url: `/projects/it's-<"a"-&-b>`, last_modified: null }], 'http://site.test');
+  expect(XMLValidator.validate(file?.xml ?? '')).toBe(true);
+  expect(locations(file?.xml ?? '')).toEqual(['http://site.test/projects/it&apos;s-&lt;&quot;a&quot;-&amp;-b&gt;']);
 });
