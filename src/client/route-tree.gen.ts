@@ -29,6 +29,8 @@ import { Route as MessagesInboxRouteImport } from './routes/messages.inbox';
 import { Route as ProjectsIndexRouteImport } from './routes/projects.index';
 import { Route as ProjectsSlugRouteImport } from './routes/projects.$slug';
 import { Route as ProjectsNewRouteImport } from './routes/projects.new';
+import { Route as SitemapIndexRouteImport } from './routes/sitemap.index';
+import { Route as SitemapXmlRouteImport } from './routes/sitemap.xml';
 import { Route as BlogArticleIndexRouteImport } from './routes/blog.article.index';
 import { Route as BlogArticleSlugRouteImport } from './routes/blog.article.$slug';
 import { Route as BlogEditSlugRouteImport } from './routes/blog.edit.$slug';
@@ -135,6 +137,16 @@ const ProjectsNewRoute = ProjectsNewRouteImport.update({
   path: '/projects/new',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SitemapIndexRoute = SitemapIndexRouteImport.update({
+  id: '/sitemap/',
+  path: '/sitemap/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SitemapXmlRoute = SitemapXmlRouteImport.update({
+  id: '/sitemap/xml',
+  path: '/sitemap/xml',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BlogArticleIndexRoute = BlogArticleIndexRouteImport.update({
   id: '/blog/article/',
   path: '/blog/article/',
@@ -181,8 +193,10 @@ export interface FileRoutesByFullPath {
   '/messages/inbox': typeof MessagesInboxRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
+  '/sitemap/xml': typeof SitemapXmlRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
+  '/sitemap/': typeof SitemapIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
@@ -208,8 +222,10 @@ export interface FileRoutesByTo {
   '/messages/inbox': typeof MessagesInboxRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
+  '/sitemap/xml': typeof SitemapXmlRoute;
   '/blog': typeof BlogIndexRoute;
   '/projects': typeof ProjectsIndexRoute;
+  '/sitemap': typeof SitemapIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
@@ -236,8 +252,10 @@ export interface FileRoutesById {
   '/messages/inbox': typeof MessagesInboxRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
+  '/sitemap/xml': typeof SitemapXmlRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
+  '/sitemap/': typeof SitemapIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
@@ -265,8 +283,10 @@ export interface FileRouteTypes {
     | '/messages/inbox'
     | '/projects/$slug'
     | '/projects/new'
+    | '/sitemap/xml'
     | '/blog/'
     | '/projects/'
+    | '/sitemap/'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
     | '/blog/editor/{-$slug}'
@@ -292,8 +312,10 @@ export interface FileRouteTypes {
     | '/messages/inbox'
     | '/projects/$slug'
     | '/projects/new'
+    | '/sitemap/xml'
     | '/blog'
     | '/projects'
+    | '/sitemap'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
     | '/blog/editor/{-$slug}'
@@ -319,8 +341,10 @@ export interface FileRouteTypes {
     | '/messages/inbox'
     | '/projects/$slug'
     | '/projects/new'
+    | '/sitemap/xml'
     | '/blog/'
     | '/projects/'
+    | '/sitemap/'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
     | '/blog/editor/{-$slug}'
@@ -347,8 +371,10 @@ export interface RootRouteChildren {
   MessagesInboxRoute: typeof MessagesInboxRoute;
   ProjectsSlugRoute: typeof ProjectsSlugRoute;
   ProjectsNewRoute: typeof ProjectsNewRoute;
+  SitemapXmlRoute: typeof SitemapXmlRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   ProjectsIndexRoute: typeof ProjectsIndexRoute;
+  SitemapIndexRoute: typeof SitemapIndexRoute;
   BlogArticleSlugRoute: typeof BlogArticleSlugRoute;
   BlogEditSlugRoute: typeof BlogEditSlugRoute;
   BlogEditorChar123SlugChar125Route: typeof BlogEditorChar123SlugChar125Route;
@@ -498,6 +524,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/sitemap/': {
+      id: '/sitemap/';
+      path: '/sitemap';
+      fullPath: '/sitemap/';
+      preLoaderRoute: typeof SitemapIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sitemap/xml': {
+      id: '/sitemap/xml';
+      path: '/sitemap/xml';
+      fullPath: '/sitemap/xml';
+      preLoaderRoute: typeof SitemapXmlRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/blog/article/': {
       id: '/blog/article/';
       path: '/blog/article';
@@ -555,8 +595,10 @@ const rootRouteChildren: RootRouteChildren = {
   MessagesInboxRoute: MessagesInboxRoute,
   ProjectsSlugRoute: ProjectsSlugRoute,
   ProjectsNewRoute: ProjectsNewRoute,
+  SitemapXmlRoute: SitemapXmlRoute,
   BlogIndexRoute: BlogIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
+  SitemapIndexRoute: SitemapIndexRoute,
   BlogArticleSlugRoute: BlogArticleSlugRoute,
   BlogEditSlugRoute: BlogEditSlugRoute,
   BlogEditorChar123SlugChar125Route: BlogEditorChar123SlugChar125Route,

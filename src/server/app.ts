@@ -17,6 +17,7 @@ import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { moderationHandlers } from './features/comments/moderation.handlers.ts';
 import { contactHandlers } from './features/contact/contact.handlers.ts';
 import { feedHandlers } from './features/feeds/feeds.handlers.ts';
+import { markdownExportHandlers } from './features/markdown-export/markdown-export.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
 import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
@@ -26,6 +27,7 @@ import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
 import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
+import { sitemapHandlers } from './features/sitemap/sitemap.handlers.ts';
 import { socialImageHandlers } from './features/social-image/social-image.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -55,6 +57,8 @@ const handlers: readonly Binding[] = [
   ...contactHandlers,
   ...feedHandlers,
   ...socialImageHandlers,
+  ...sitemapHandlers,
+  ...markdownExportHandlers,
   ...resumeFileHandlers,
   ...resumeImportHandlers,
   ...resumeHandlers,
