@@ -42,7 +42,7 @@ const serverLayers = [
     features: ['resume', 'resume-import'],
     reason: 'the CV in other forms, and the way back, can be taken away without what they are made of',
   },
-  { features: ['search', 'sitemap'], reason: 'they find and list whatever the site has' },
+  { features: ['markdown-export', 'search', 'sitemap'], reason: 'they find, list and write out whatever the site has' },
 ];
 
 const featuresIn = (layers) => `^src/server/features/(${layers.flatMap(({ features }) => features).join('|')})/`;

@@ -164,11 +164,19 @@ const table: Record<EndpointName, Row> = {
   'GET /api/v1/search/popular/': everyone(200),
   'POST /api/v1/search/record/': everyone(400),
   'GET /social/{slug}/{version}.png': everyone(404),
+  'GET /social/projects/{slug}/{version}.png': everyone(404),
+  'GET /social/pages/{page}/{version}.png': everyone(404),
   'GET /api/v1/sitemap/': everyone(200),
   'GET /api/v1/sitemap/overview/': everyone(200),
   'GET /api/v1/sitemap/beginning/': everyone(200),
   'GET /sitemap.xml': everyone(200),
   'GET /robots.txt': everyone(200),
+  'GET /blog/article/{slug}.md': everyone(404),
+  'GET /projects/{slug}.md': everyone(404),
+  'GET /about.md': everyone(301),
+  'GET /llms.txt': everyone(200),
+  'GET /opensearch.xml': everyone(200),
+  'GET /manifest.webmanifest': everyone(200),
 };
 
 const signOut = 'POST /api/v1/auth/logout/' satisfies EndpointName;

@@ -17,6 +17,7 @@ import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { moderationHandlers } from './features/comments/moderation.handlers.ts';
 import { contactHandlers } from './features/contact/contact.handlers.ts';
 import { feedHandlers } from './features/feeds/feeds.handlers.ts';
+import { markdownExportHandlers } from './features/markdown-export/markdown-export.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
 import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
@@ -57,6 +58,7 @@ const handlers: readonly Binding[] = [
   ...feedHandlers,
   ...socialImageHandlers,
   ...sitemapHandlers,
+  ...markdownExportHandlers,
   ...resumeFileHandlers,
   ...resumeImportHandlers,
   ...resumeHandlers,

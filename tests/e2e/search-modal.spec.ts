@@ -133,6 +133,7 @@ test('what is typed before any script is there goes into the search, and nowhere
   await page.keyboard.press('Escape');
   await expect(opener(page)).toBeFocused();
   await page.keyboard.press('/');
+  expect((await search(page).boundingBox())?.width).toBe(800);
   await page.keyboard.type('kube/');
   await page.keyboard.press('Backspace');
   gate.resolve();

@@ -1,4 +1,6 @@
 import type { Site } from '../../shared/contract/site.ts';
+import { pageCardOf, pageCardPath, pageCards, socialImageSize } from '../../shared/page-cards.ts';
+import { themeColours } from '../../shared/theme-colours.ts';
 import instrumentSans from '../styles/fonts/instrument-sans-latin.woff2';
 import stylesheet from '../styles/site.css?url';
 
@@ -9,7 +11,7 @@ interface PageHead {
   /** Path of the canonical address; `null` for pages that are not to be indexed. */
   path: string | null;
   type?: 'website' | 'article' | 'profile';
-  /** Path or address of the image for social cards. */
+  /** Path or address of the image for social cards; one with the page's title unless given. */
   image?: { url: string; alt: string; width: number; height: number };
   /** Other meta tags of the page. */
   meta?: readonly Record<string, string>[];
@@ -38,6 +40,16 @@ function feedLinks(site: Site, tag?: string) {
   }));
 }
 
+/** How browsers come to search the site from their address bar. */
+function searchLink({ name }: Site) {
+  return {
+    rel: 'search',
+    type: 'application/opensearchdescription+xml',
+    title: name || 'Search',
+    href: '/opensearch.xml',
+  };
+}
+
 /** What every page has in its head, whatever else it adds. */
 export function rootHead(site: Site | undefined) {
   return {
@@ -45,6 +57,11 @@ export function rootHead(site: Site | undefined) {
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
+      ...Object.entries(themeColours).map(([theme, content]) => ({
+        name: 'theme-color',
+        media: `(prefers-color-scheme: ${theme})`,
+        content,
+      })),
       { title: site?.name ?? 'Something went wrong' },
       ...(site
         ? [
@@ -57,16 +74,19 @@ export function rootHead(site: Site | undefined) {
       { rel: 'preload', as: 'font', type: 'font/woff2', href: instrumentSans, crossOrigin: 'anonymous' as const },
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      ...(site ? feedLinks(site) : []),
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      ...(site ? [searchLink(site), ...feedLinks(site)] : []),
     ],
   };
 }
 
 /** Title, description, canonical address and social meta of one page. */
 export function pageHead(site: Site, page: PageHead) {
-  const { title, description = site.tagline, path, type = 'website', image } = page;
+  const { title, description = site.tagline, path, type = 'website' } = page;
   const fullTitle = title === null ? homeTitle(site) : [title, site.name].filter(Boolean).join(' · ');
   const url = path === null ? null : site.url + path;
+  const image = path === null ? null : (page.image ?? pageImage(site, path));
   return {
     meta: [
       { title: fullTitle },
@@ -90,6 +110,12 @@ export function pageHead(site: Site, page: PageHead) {
   };
 }
 
+function pageImage(site: Site, path: string): NonNullable<PageHead['image']> {
+  const card = pageCardOf(path);
+  const alt = card === 'home' ? homeTitle(site) : [pageCards[card], site.name].filter(Boolean).join(' · ');
+  return { url: pageCardPath(card, site.card_version), alt, ...socialImageSize };
+}
+
 function imageMeta(site: Site, { url, alt, width, height }: NonNullable<PageHead['image']>) {
   return [
     { property: 'og:image', content: new URL(url, site.url).href },
@@ -103,17 +129,9 @@ function homeTitle(site: Site): string {
   return [site.name, site.title].filter(Boolean).join(' · ');
 }
 
-/** The way to a page from the home page, for search engines. */
-export function breadcrumbList(site: Site, steps: readonly { name: string; path: string }[]) {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name,
-      item: site.url + path,
-    })),
-  };
+/** What a page shows as Markdown, for readers that are programs. */
+export function markdownOf(path: string, subject: string) {
+  return { path: `${path}.md`, type: 'text/markdown', title: `${subject} as Markdown` };
 }
 
 /** The site as the root route has loaded it, for the heads of the pages below. */

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContactPage } from '../features/contact/contact-page.tsx';
 import { contactSearch, loadContact } from '../features/contact/load-contact.ts';
 import { headOf } from '../pages/page-head.ts';
+import { breadcrumbList } from '../pages/structured-data.ts';
 import { pageSearch } from '../shell/page-search.ts';
 
 export const Route = createFileRoute('/contact')({
@@ -16,6 +17,10 @@ export const Route = createFileRoute('/contact')({
     title: 'Contact',
     description: site.name ? `Write to ${site.name}.` : 'Send a message.',
     path: '/contact',
+    structuredData: [
+      { '@type': 'ContactPage', url: `${site.url}/contact`, name: 'Contact' },
+      breadcrumbList(site, [{ name: 'Contact', path: '/contact' }]),
+    ],
   })),
   component: ContactPage,
 });

@@ -1,27 +1,26 @@
 import './breadcrumb.css';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 
 interface BreadcrumbProps {
-  /** From the home page on, without the page itself. */
-  steps: readonly { name: string; to: '/' | '/projects' | '/sitemap' }[];
-  /** The page itself. */
-  here: string;
+  /** The pages between the home page and this one. */
+  steps?: readonly { label: string; to: NonNullable<LinkProps['to']> }[];
+  current: string;
 }
 
-/** The way to a page. */
-export function Breadcrumb({ steps, here }: BreadcrumbProps) {
+/** The way to the page from the home page. */
+export function Breadcrumb({ steps = [], current }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb label">
       <ol>
-        {steps.map(({ name, to }) => (
+        {[{ label: 'Home', to: '/' as const }, ...steps].map(({ label, to }) => (
           <li key={to}>
             <Link to={to} activeOptions={{ exact: true }} className="quiet-link">
-              {name}
+              {label}
             </Link>
           </li>
         ))}
         <li aria-current="page" dir="auto">
-          {here}
+          {current}
         </li>
       </ol>
     </nav>

@@ -1,4 +1,3 @@
-import './dialog.css';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import Close from '~icons/bi/x-lg';
 

@@ -5,6 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { countDown, countUp, forget, sweep } from './rate-limit.queries.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;
+const momentSeconds = 60;
 
 /** At most `limit` times in `window_seconds`, counted from the first time. */
 export interface Limit {
@@ -95,9 +96,14 @@ function hash(key: string): string {
 }
 
 /** @param resetsAt milliseconds since the epoch */
-function tooManyRequests(now: Date, resetsAt: number, message = 'Too many requests. Please wait a moment.'): ApiError {
-  return new ApiError(429, message, {
+function tooManyRequests(now: Date, resetsAt: number, message?: string): ApiError {
+  const retry_after = Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1000));
+  return new ApiError(429, message ?? `Too many requests. ${whenToTryAgain(retry_after)}`, {
     code: 'too_many_requests',
-    retry_after: Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1000)),
+    retry_after,
   });
+}
+
+function whenToTryAgain(seconds: number): string {
+  return seconds <= momentSeconds ? 'Please wait a moment.' : `Please try again in ${Math.ceil(seconds / 60)} minutes.`;
 }

@@ -106,7 +106,11 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
   function readerContext(c: Context<AppEnv>): RequestContext {
     const { headers } = c.req.raw;
     const ip = clientIp({ headers, peer: c.get('peer'), trusted_proxies: deps.config.trusted_proxies });
-    return { deps, request_id: c.get('request_id'), ip, headers: new Headers(), session: null, cookies_to_set: [] };
+    const is_head = c.req.method === 'HEAD';
+    return {
+      ...{ deps, request_id: c.get('request_id'), ip, is_head },
+      ...{ headers: new Headers(), session: null, cookies_to_set: [] },
+    };
   }
 }
 

@@ -10,6 +10,7 @@ import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
+import * as markdownExport from './markdown-export.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
 import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
@@ -22,9 +23,10 @@ import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
 import * as search from './search.ts';
 import * as site from './site.ts';
+import * as siteFiles from './site-files.ts';
 import * as sitemap from './sitemap.ts';
 import { getSkillProof } from './skill-proof.ts';
-import { getSocialImage } from './social-image.ts';
+import { getPageCard, getProjectCard, getSocialImage } from './social-image.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
 export const api = [
@@ -86,6 +88,8 @@ export const api = [
   resume.getResumePdf,
   resume.getResumeReport,
   site.getSite,
+  siteFiles.getOpenSearch,
+  siteFiles.getManifest,
   blog.listPosts,
   blog.getArticle,
   blog.getBlogStats,
@@ -152,15 +156,21 @@ export const api = [
   feeds.getAtom,
   feeds.getJsonFeed,
   getSocialImage,
+  getProjectCard,
+  getPageCard,
+  search.search,
+  search.suggestSearches,
+  search.popularSearches,
+  search.recordSearch,
   sitemap.getSitemap,
   sitemap.getSitemapOverview,
   sitemap.getSitemapBeginning,
   sitemap.getSitemapXml,
   sitemap.getRobots,
-  search.search,
-  search.suggestSearches,
-  search.popularSearches,
-  search.recordSearch,
+  markdownExport.getArticleMarkdown,
+  markdownExport.getProjectMarkdown,
+  markdownExport.getAboutMarkdown,
+  markdownExport.getLlmsText,
 ] as const satisfies readonly AnyEndpoint[];
 
 type Listed = (typeof api)[number];

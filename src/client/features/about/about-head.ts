@@ -1,6 +1,7 @@
 import type { AboutProfile } from '../../../shared/contract/about.ts';
 import type { Site } from '../../../shared/contract/site.ts';
 import { pageHead, siteOf } from '../../pages/page-head.ts';
+import { breadcrumbList } from '../../pages/structured-data.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
@@ -30,6 +31,7 @@ export function aboutHead({ matches, loaderData }: HeadInput) {
       alternates: resumeFaces,
       structuredData: [
         { '@type': 'ProfilePage', url: `${site.url}/about`, name: 'About', mainEntity: person(site, profile) },
+        breadcrumbList(site, [{ name: 'About', path: '/about' }]),
       ],
     }),
   });

@@ -1,15 +1,15 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
+import { socialImageSize } from '../../../shared/page-cards.ts';
 import { articlePath } from '../../documents/document-paths.ts';
 import type { LoadProblem } from '../../pages/load-list.ts';
-import { breadcrumbList, pageHead, siteOf } from '../../pages/page-head.ts';
+import { markdownOf, pageHead, siteOf } from '../../pages/page-head.ts';
+import { breadcrumbList, ownerOf } from '../../pages/structured-data.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
   loaderData?: { article: Article | null; problem?: LoadProblem | null } | undefined;
 }
-
-const socialImageSize = { width: 1200, height: 630 };
 
 /** What search engines and social networks are told of a post. */
 export function articleHead({ matches, loaderData }: HeadInput) {
@@ -27,6 +27,7 @@ export function articleHead({ matches, loaderData }: HeadInput) {
     path: article.published ? articlePath(article.slug) : null,
     type: 'article',
     image,
+    alternates: article.published ? [markdownOf(articlePath(article.slug), 'This article')] : [],
     meta: [
       ...(article.tags_list.length > 0 ? [{ name: 'keywords', content: article.tags_list.join(', ') }] : []),
       { name: 'author', content: article.author },
@@ -40,7 +41,6 @@ export function articleHead({ matches, loaderData }: HeadInput) {
       ? [
           blogPosting(site, article, image.url),
           breadcrumbList(site, [
-            { name: 'Home', path: '/' },
             { name: 'Blog', path: '/blog' },
             { name: article.title, path: articlePath(article.slug) },
           ]),
@@ -57,6 +57,7 @@ function socialImage({ cover_image: cover, cover_alt, title, social_image_url }:
 
 function blogPosting(site: Site, article: Article, imageUrl: string) {
   const url = site.url + articlePath(article.slug);
+  const [owner] = ownerOf(site);
   return {
     '@type': 'BlogPosting',
     mainEntityOfPage: url,
@@ -66,9 +67,11 @@ function blogPosting(site: Site, article: Article, imageUrl: string) {
     image: [new URL(imageUrl, site.url).href],
     datePublished: article.first_published_at,
     dateModified: article.updated_at,
-    author: { '@type': 'Person', name: article.author, url: `${site.url}/about` },
-    publisher: { '@type': 'Person', name: site.name || article.author, url: site.url },
-    keywords: article.tags_list,
+    ...(article.author && {
+      author: owner?.name === article.author ? owner : { '@type': 'Person', name: article.author },
+    }),
+    ...(owner && { publisher: owner }),
+    ...(article.tags_list.length > 0 && { keywords: article.tags_list }),
     wordCount: article.word_count,
     commentCount: article.comments_count,
     ...(article.language && { inLanguage: article.language }),

@@ -1,5 +1,7 @@
 import type { PostSummary } from '../../../shared/contract/blog.ts';
+import { articlePath } from '../../documents/document-paths.ts';
 import { pageHead, siteOf } from '../../pages/page-head.ts';
+import { breadcrumbList, collectionPage } from '../../pages/structured-data.ts';
 import { type BlogSearch, blogPath } from './blog-search.ts';
 
 interface HeadInput {
@@ -14,13 +16,23 @@ export function blogHead({ matches, loaderData }: HeadInput) {
   const { tag, page, search, year, month, ordering, page_size } = loaderData.search;
   const isView = [search, year, month, ordering, page_size].some((value) => value !== undefined);
   const isEmpty = !loaderData.posts?.results.length;
-  const title = [tag === undefined ? 'Blog Articles' : `Blog Articles: ${tag}`, page && `Page ${page}`];
+  const path =
+    isView || isEmpty ? null : blogPath({ ...(tag && { tag: spelledAs(tag, loaderData) }), ...(page && { page }) });
+  const name = tag === undefined ? 'Blog Articles' : `Blog Articles: ${tag}`;
+  const title = [name, page && `Page ${page}`];
+  const items = (loaderData.posts?.results ?? []).map((post) => ({
+    url: site.url + articlePath(post.slug),
+    name: post.title,
+  }));
   const about = tag === undefined ? 'Articles' : `Articles about ${tag}`;
   return pageHead(site, {
     title: title.filter(Boolean).join(' · '),
     description: site.name ? `${about} by ${site.name}.` : `${about}.`,
-    path:
-      isView || isEmpty ? null : blogPath({ ...(tag && { tag: spelledAs(tag, loaderData) }), ...(page && { page }) }),
+    path,
+    structuredData:
+      path === null
+        ? []
+        : [collectionPage(site, { name, path, items }), breadcrumbList(site, [{ name: 'Blog', path: '/blog' }])],
     feedTag: tag,
   });
 }

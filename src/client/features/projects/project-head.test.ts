@@ -64,12 +64,14 @@ test('source code that can be seen is told as such', () => {
   expect(work).toMatchObject({ '@type': 'SoftwareSourceCode', codeRepository: github_url });
 });
 
-test('a project without images and words has a description and no image', () => {
-  const bare = { ...project, first_image: null, images: [], excerpt: '', technologies: [] };
+test('a project without images and words has a description, and an image that the site makes of its title', () => {
+  const social_image_url = '/social/projects/lamp/1.png';
+  const bare = { ...project, social_image_url, first_image: null, images: [], excerpt: '', technologies: [] };
   const head = told(projectHead({ matches, loaderData: { project: bare } }));
   expect(head.content('description')).toBe('Lamp, a project by Ada.');
-  expect(head.content('og:image')).toBeUndefined();
-  expect(head.content('twitter:card')).toBe('summary');
+  expect(head.content('og:image')).toBe(`https://ada.example${social_image_url}`);
+  expect(head.content('og:image:alt')).toBe('Lamp');
+  expect(head.content('twitter:card')).toBe('summary_large_image');
   expect(head.data[0]).not.toHaveProperty('image');
 });
 
@@ -84,7 +86,7 @@ test('drafts and missing projects are nothing for search engines', () => {
 
 test('each page of the list has its own address, a filtered or empty list none', () => {
   const canonicalOf = (search: object, count = 30) =>
-    told(projectsHead({ matches, loaderData: { search, projects: { count } } })).canonical;
+    told(projectsHead({ matches, loaderData: { search, projects: { results: [], count } } })).canonical;
   expect(canonicalOf({})).toBe('https://ada.example/projects');
   expect(canonicalOf({ page: 2 })).toBe('https://ada.example/projects?page=2');
   expect(canonicalOf({ client: 'Bo' })).toBeUndefined();

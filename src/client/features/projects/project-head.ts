@@ -1,8 +1,10 @@
 import type { Project } from '../../../shared/contract/projects.ts';
 import type { Site } from '../../../shared/contract/site.ts';
+import { socialImageSize } from '../../../shared/page-cards.ts';
 import { projectPath } from '../../documents/document-paths.ts';
 import type { LoadProblem } from '../../pages/load-list.ts';
-import { breadcrumbList, pageHead, siteOf } from '../../pages/page-head.ts';
+import { markdownOf, pageHead, siteOf } from '../../pages/page-head.ts';
+import { breadcrumbList, ownerOf } from '../../pages/structured-data.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
@@ -21,16 +23,16 @@ export function projectHead({ matches, loaderData }: HeadInput) {
   const { title, slug, live, technologies } = project;
   return pageHead(site, {
     title,
-    description: project.excerpt || `${title}, a project by ${site.name}.`,
+    description: project.excerpt || (site.name ? `${title}, a project by ${site.name}.` : `${title}, a project.`),
     path: live ? projectPath(slug) : null,
     type: 'article',
-    ...imageOf(project),
+    image: imageOf(project),
+    alternates: live ? [markdownOf(projectPath(slug), 'This project')] : [],
     meta: technologies.length > 0 ? [{ name: 'keywords', content: technologies.join(', ') }] : [],
     structuredData: live
       ? [
           creativeWork(site, project),
           breadcrumbList(site, [
-            { name: 'Home', path: '/' },
             { name: 'Projects', path: '/projects' },
             { name: title, path: projectPath(slug) },
           ]),
@@ -39,25 +41,26 @@ export function projectHead({ matches, loaderData }: HeadInput) {
   });
 }
 
-function imageOf({ first_image: image, title }: Project) {
-  if (!image) return {};
+function imageOf({ first_image: image, title, social_image_url }: Project) {
+  if (!image) return { url: social_image_url, alt: title, ...socialImageSize };
   const { cloudinary_image_url: url, width, height } = image;
-  return { image: { url, alt: image.alt || title, width, height } };
+  return { url, alt: image.alt || title, width, height };
 }
 
 /** Source code is told as such where it can be seen. */
 function creativeWork(site: Site, project: Project) {
   const url = site.url + projectPath(project.slug);
+  const [creator] = ownerOf(site);
   const addresses = [project.project_url, project.live_url].filter(Boolean);
   return {
     '@type': project.github_url ? 'SoftwareSourceCode' : 'CreativeWork',
     mainEntityOfPage: url,
     url,
     name: project.title,
-    description: project.excerpt,
+    ...(project.excerpt && { description: project.excerpt }),
     dateCreated: project.created_at,
     dateModified: project.updated_at,
-    creator: { '@type': 'Person', name: site.name, url: `${site.url}/about` },
+    ...(creator && { creator }),
     ...(project.images.length > 0 && {
       image: project.images.map((image) => new URL(image.cloudinary_image_url, site.url).href),
     }),

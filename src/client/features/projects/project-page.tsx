@@ -14,18 +14,13 @@ import { ProjectGallery } from './project-gallery.tsx';
 
 const root = getRouteApi('__root__');
 
-const wayToProjects = [
-  { name: 'Home', to: '/' },
-  { name: 'Projects', to: '/projects' },
-] as const;
-
 export function ProjectPage({ project }: { project: Project }) {
   const { site, user } = root.useLoaderData();
   const { title, images, technologies } = project;
   return (
     <article className="project">
       <header className="article-header">
-        <Breadcrumb steps={wayToProjects} here={title} />
+        <Breadcrumb steps={[{ label: 'Projects', to: '/projects' }]} current={title} />
         <h1 className="article-title" dir="auto">
           {title}
         </h1>

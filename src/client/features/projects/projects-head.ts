@@ -1,9 +1,14 @@
+import type { ProjectSummary } from '../../../shared/contract/projects.ts';
+import { projectPath } from '../../documents/document-paths.ts';
 import { pageHead, siteOf } from '../../pages/page-head.ts';
+import { breadcrumbList, collectionPage } from '../../pages/structured-data.ts';
 import { isArranged, type ProjectSearch, projectsPath } from './project-search.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
-  loaderData?: { search: ProjectSearch; projects: { count: number } | null } | undefined;
+  loaderData?:
+    | { search: ProjectSearch; projects: { results: readonly ProjectSummary[]; count: number } | null }
+    | undefined;
 }
 
 /** Each page is to be found by itself; a filtered or sorted list is not. */
@@ -12,9 +17,20 @@ export function projectsHead({ matches, loaderData }: HeadInput) {
   if (!site || !loaderData) return {};
   const { search, projects } = loaderData;
   const isFound = !isArranged(search) && projects !== null && projects.count > 0;
+  const path = projectsPath(search.page);
+  const items = (projects?.results ?? []).map(({ title, slug }) => ({
+    url: site.url + projectPath(slug),
+    name: title,
+  }));
   return pageHead(site, {
     title: search.page === undefined ? 'Projects' : `Projects · Page ${search.page}`,
     description: site.name ? `Projects by ${site.name}.` : 'Projects.',
-    path: isFound ? projectsPath(search.page) : null,
+    path: isFound ? path : null,
+    structuredData: isFound
+      ? [
+          collectionPage(site, { name: 'Projects', path, items }),
+          breadcrumbList(site, [{ name: 'Projects', path: '/projects' }]),
+        ]
+      : [],
   });
 }

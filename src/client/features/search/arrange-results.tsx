@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { ChoiceDialog } from './choice-dialog.tsx';
 import { categoryLabels, type GroupName, type SearchAddress, sortLabels } from './search-address.ts';
 
 interface ArrangeResultsProps {
@@ -25,55 +24,44 @@ export function ArrangeResults({ address, counts }: ArrangeResultsProps) {
   }));
   return (
     <div className="arrange-results">
-      <ChoiceDialog title="Sort Results" choices={sorts} />
-      <ChoiceDialog title="Filter Results" choices={categories} />
+      <ChoiceButton title="Sort Results" choices={sorts} />
+      <ChoiceButton title="Filter Results" choices={categories} />
     </div>
   );
 }
 
-interface Choice {
-  label: string;
-  /** How many results there are behind it. */
-  count?: number;
-  isChosen: boolean;
-  /** The address of the page then. */
-  search: object;
+interface ChoiceButtonProps {
+  title: string;
+  choices: Parameters<typeof ChoiceDialog>[0]['choices'];
 }
 
-/** A button, and the choices that it opens. Each is a link: there is nothing to be confirmed. */
-function ChoiceDialog({ title, choices }: { title: string; choices: readonly Choice[] }) {
+/** The dialog comes when it is first asked for. */
+function ChoiceButton({ title, choices }: ChoiceButtonProps) {
+  const [Loaded, setLoaded] = useState<typeof ChoiceDialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+
+  async function open(): Promise<void> {
+    try {
+      const { ChoiceDialog: Dialog } = await import('./choice-dialog.tsx');
+      setLoaded(() => Dialog);
+      setIsOpen(true);
+    } catch {
+      // The form has the same choices, which its styles then show.
+      document.documentElement.dataset['stuck'] = '';
+    }
+  }
+
   return (
     <>
       <button
         type="button"
         className="button button-quiet button-small"
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => void open()}
       >
         {title}
       </button>
-      <Dialog title={title} isOpen={isOpen} onClose={close}>
-        <ul className="search-choices">
-          {choices.map(({ label, count, isChosen, search }) => (
-            <li key={label}>
-              <Link
-                to="/search"
-                search={search as never}
-                replace
-                resetScroll={false}
-                activeOptions={{ exact: true, includeSearch: true }}
-                data-chosen={isChosen ? '' : undefined}
-                onClick={close}
-              >
-                {label}
-                {count !== undefined && <span className="search-count">{count}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {Loaded && <Loaded title={title} choices={choices} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

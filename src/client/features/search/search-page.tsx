@@ -33,7 +33,7 @@ export function SearchPage() {
   return (
     <div className="search-page" data-search={isCounted ? q : undefined}>
       <header className="page-header search-header">
-        <Breadcrumb steps={[{ name: 'Home', to: '/' }]} here="Search" />
+        <Breadcrumb current="Search" />
         <h1 className="page-title">Search</h1>
         <SearchForm address={address} hasFailed={failure !== null} />
       </header>

@@ -1,15 +1,15 @@
 import { pageHead, siteOf } from '../../pages/page-head.ts';
+import { ownerOf, webSite } from '../../pages/structured-data.ts';
 
-/** The home page also says who the site is about, for search engines. */
+/** The home page also says what the site is, and whose, for search engines. */
 export function homeHead({ matches }: { matches: readonly { loaderData?: unknown }[] }) {
   const site = siteOf(matches);
   if (!site) return {};
-  const person = {
-    '@type': 'Person',
-    name: site.name,
-    jobTitle: site.title,
+  const people = ownerOf(site).map((owner) => ({
+    ...owner,
     url: site.url,
-    sameAs: site.social_links.map(({ url }) => url),
-  };
-  return pageHead(site, { title: null, path: '/', structuredData: [person] });
+    ...(site.title && { jobTitle: site.title }),
+    ...(site.social_links.length > 0 && { sameAs: site.social_links.map(({ url }) => url) }),
+  }));
+  return pageHead(site, { title: null, path: '/', structuredData: [...webSite(site), ...people] });
 }

@@ -1,4 +1,5 @@
-import { breadcrumbList, pageHead, siteOf } from '../../pages/page-head.ts';
+import { pageHead, siteOf } from '../../pages/page-head.ts';
+import { breadcrumbList } from '../../pages/structured-data.ts';
 import { type SitemapSearch, sectionTitles, sitemapPath } from './sitemap-search.ts';
 
 interface HeadInput {
@@ -17,11 +18,6 @@ export function sitemapHead({ matches, loaderData }: HeadInput) {
     title: title.join(' · '),
     description: `Every page, project and blog post${site.name && ` by ${site.name}`}.`,
     path: data ? path : null,
-    structuredData: [
-      breadcrumbList(site, [
-        { name: 'Home', path: '/' },
-        { name: 'Sitemap', path: '/sitemap' },
-      ]),
-    ],
+    structuredData: [breadcrumbList(site, [{ name: 'Sitemap', path: '/sitemap' }])],
   });
 }

@@ -47,9 +47,8 @@ export function SitemapPage() {
 }
 
 function SitemapBreadcrumb({ search: { section, page } }: { search: SitemapSearch }) {
-  const [home] = wayToSitemap;
-  if (!section) return <Breadcrumb steps={[home]} here="Sitemap" />;
-  return <Breadcrumb steps={wayToSitemap} here={`${sectionTitles[section]}, Page ${page}`} />;
+  if (!section) return <Breadcrumb current="Sitemap" />;
+  return <Breadcrumb steps={wayToSitemap} current={`${sectionTitles[section]}, Page ${page}`} />;
 }
 
 interface SitemapSectionsProps {

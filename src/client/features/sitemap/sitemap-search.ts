@@ -3,10 +3,7 @@ import { nameIn, pageIn } from '../../pages/list-search.ts';
 
 export const sectionTitles: Record<DocumentSection, string> = { projects: 'Projects', blog_posts: 'Blog Posts' };
 
-export const wayToSitemap = [
-  { name: 'Home', to: '/' },
-  { name: 'Sitemap', to: '/sitemap' },
-] as const;
+export const wayToSitemap = [{ label: 'Sitemap', to: '/sitemap' }] as const;
 
 /** A further page of one section; the first ones of all stand together at the plain address. */
 export interface SitemapSearch {

@@ -17,7 +17,7 @@ export function XmlSitemapPage() {
   return (
     <>
       <PageHeader
-        breadcrumb={<Breadcrumb steps={wayToSitemap} here="XML Sitemap" />}
+        breadcrumb={<Breadcrumb steps={wayToSitemap} current="XML Sitemap" />}
         title="XML Sitemap"
         description="What search engines are told of this site."
       >

@@ -1,4 +1,3 @@
-import './search-dialog.css';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import Search from '~icons/bi/search';

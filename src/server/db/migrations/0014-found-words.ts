@@ -30,16 +30,20 @@ export function wordsToFind({ title, labels, summary, html }: TextToFind) {
     const parts = [...part.matchAll(camelCase)].map(([name]) =>
       name.split(/(?=[A-Z])/).map((each) => each.toLowerCase()),
     );
-    const stems = own.filter((word) => /^[a-z]{3,}$/.test(word)).map(stemmer);
-    const versions = own.flatMap((word, i) =>
-      /^v\d+$/.test(word) && own[i + 1] ? [[word.slice(1), own[i + 1] ?? '']] : [],
-    );
-    const neighbours = [own, ...parts, ...versions].flatMap((each) =>
+    const stems = own.map(stemOf);
+    const others = own.slice(1).flatMap((next, i) => {
+      const word = own[i] ?? '';
+      return [[word, stemOf(next)], ...(/^v\d+$/.test(word) ? [[word.slice(1), next]] : [])];
+    });
+    const neighbours = [own, ...parts, ...others].flatMap((each) =>
       each.slice(1).map((word, i) => `&${each[i]}.${word}`),
     );
     for (const word of own) if (isVocabulary(word)) vocabulary.add(word);
+    const found = new Set([...own, ...stems, ...parts.flat()]);
+    const begun = new Set([...found].flatMap(beginningsOf));
     for (const mark of marks) {
-      for (const word of [...own, ...stems, ...parts.flat()]) words.add(mark + word);
+      for (const word of found) words.add(mark + word);
+      for (const beginning of begun) words.add(mark + beginning);
       for (const pair of neighbours) pairs.add(mark + pair);
     }
     return own.join(' ');
@@ -54,8 +58,18 @@ export function wordsToFind({ title, labels, summary, html }: TextToFind) {
   return { index: upTo(maxBytes, [words, pairs]), lines, text, vocabulary: [...vocabulary] };
 }
 
+function stemOf(word: string): string {
+  return /^[a-z]{3,}$/.test(word) ? stemmer(word) : word;
+}
+
 function isVocabulary(word: string): boolean {
   return word.length >= 3 && word.length <= 32 && /^\p{L}[\p{L}\p{M}]*$/u.test(word) && !unspaced.test(word);
+}
+
+function beginningsOf(word: string): string[] {
+  const letters = [...word];
+  const least = unspaced.test(word) ? 1 : 2;
+  return letters.slice(0, 6).flatMap((_, i) => (i + 1 < least ? [] : [`*${letters.slice(0, i + 1).join('')}`]));
 }
 
 function upTo(bytes: number, groups: readonly Iterable<string>[]): string[] {

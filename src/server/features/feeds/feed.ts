@@ -32,11 +32,6 @@ export interface FeedItem {
   image: { url: string; type: string } | null;
 }
 
-/** Without the characters that XML knows no way to write: one of them breaks the feed for every reader. */
-export function xmlText(text: string): string {
-  return text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
-}
-
 /** A permanent name that is nobody else's (RFC 4151). */
 export function tagUri(siteUrl: string, date: Date, name: string): string {
   return `tag:${new URL(siteUrl).hostname},${date.toISOString().slice(0, 10)}:${name}`;

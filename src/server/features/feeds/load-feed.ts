@@ -1,10 +1,11 @@
+import { xmlText } from '../../../shared/text/xml-text.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { findProfile } from '../about/about-record.ts';
 import { listPostsForFeed } from '../blog/posts.queries.ts';
 import { presentSummaries } from '../blog/present-post.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { findSiteTexts } from '../site/site.queries.ts';
-import { type Feed, type FeedItem, feedImage, tagUri, xmlText } from './feed.ts';
+import { type Feed, type FeedItem, feedImage, tagUri } from './feed.ts';
 
 const itemsPerFeed = 20;
 /** Of the feed itself: any day will do as long as it stays. */

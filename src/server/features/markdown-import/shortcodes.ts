@@ -54,8 +54,9 @@ function replaceTags(text: string, { linkTo }: Links, unknown: Set<string>): str
       linked(`https://gist.github.com/${user}/${id}`),
     )
     .replace(/^%\[([^\]\s]+)\][ \t]*$/gm, (_, url: string) => linked(url))
-    .replace(/<iframe\b[^>]*\bsrc=["'](?:https?:)?(\/\/[^"']+)["'][^>]*>(?:\s*<\/iframe>)?/gi, (_, url: string) =>
-      linked(`https:${url}`),
+    .replace(
+      /(?<!\\)<iframe\b[^>]*\bsrc=["'](?:https?:)?(\/\/[^"']+)["'][^>]*>(?:\s*<\/iframe>)?/gi,
+      (_, url: string) => linked(`https:${url}`),
     )
     .replace(/(!\[[^\]]*\]\(\S+?)\s+align="\w+"\)/g, '$1)')
     .replace(/^(#{1,6} .*?)\s*\{#[\w-]+\}[ \t]*$/gm, '$1')

@@ -1,5 +1,6 @@
 import type { ResumeDocument, ResumeEntry, ResumeItem, ResumeSection } from '../../../shared/career/resume-document.ts';
 import { isLinkAddress } from '../../../shared/text/link-address.ts';
+import { escapeLine, oneLine } from '../rich-text/escape-markdown.ts';
 
 /** The CV as Markdown. What looks like markup in it comes out as the letters that it is. */
 export function resumeMarkdown({ name, title, facts, sections }: ResumeDocument): string {
@@ -56,27 +57,11 @@ function link(text: string, url: string): string {
   return text === target ? `<${target}>` : `[${oneLine(text)}](<${target}>)`;
 }
 
-function oneLine(text: string): string {
-  return escaped(text.trim().replace(/\s+/g, ' '));
-}
-
 /** Lines stay lines. */
 function paragraph(text: string): string {
   return text
     .split('\n')
-    .map((line) => escaped(line.trim()))
+    .map((line) => escapeLine(line.trim()))
     .filter((line) => line !== '')
     .join('\\\n');
-}
-
-function escaped(line: string): string {
-  return (
-    line
-      .replace(/[\\`*_[\]<>~|$]/g, '\\$&')
-      // An entity, an emphasis of some dialects, the end of a heading, a word between colons.
-      .replace(/&(?=#?\w+;)|=(?==)|(?<==)=|(?<=\s)#|:(?=[\w+-]+:)/g, '\\$&')
-      // What makes a heading, a list or a rule at the beginning of a line.
-      .replace(/^(?:#|[-+=](?=\s|$|[-+=])|:(?=\s))/, '\\$&')
-      .replace(/^(\d+)([.)])/, '$1\\$2')
-  );
 }

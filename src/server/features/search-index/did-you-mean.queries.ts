@@ -1,3 +1,4 @@
+import { isUnspaced } from '../../../shared/text/search-words.ts';
 import type { Db } from '../../db/schema.ts';
 import { publicWords } from './public-words.ts';
 import { termsOf } from './search-terms.ts';
@@ -50,7 +51,7 @@ export async function didYouMean(
 
 function nearTo(vocabulary: Vocabulary, typed: string): string[] {
   const [word = '', ...others] = publicWords(typed);
-  return others.length === 0 && isVocabulary(word) ? vocabulary.near(word).slice(0, triedPerWord) : [];
+  return others.length === 0 && !isUnspaced(word) ? vocabulary.near(word).slice(0, triedPerWord) : [];
 }
 
 /** What finds most; of several, the nearest. */

@@ -1,5 +1,5 @@
 import type { IndexedTexts } from './indexed-kind.ts';
-import { formsOf, publicWords } from './public-words.ts';
+import { beginningsOf, formsOf, publicWords } from './public-words.ts';
 
 /**
  * Signs before words of the index that say where they stand: in the title; in title or labels; anywhere but in the body.
@@ -40,10 +40,12 @@ export function wordsToIndex({
   const cut = (text: string, marks: readonly Mark[]): string[] => {
     const own = publicWords(text);
     const forms = formsOf(text, own);
+    const found = new Set([...own, ...forms.words]);
+    const begun = new Set([...found].flatMap(beginningsOf));
     for (const word of own) plain.add(word);
     for (const mark of marks) {
-      for (const word of own) words.add(mark + word);
-      for (const word of forms.words) words.add(mark + word);
+      for (const word of found) words.add(mark + word);
+      for (const beginning of begun) words.add(mark + beginning);
       for (const pair of forms.pairs) pairs.add(mark + pair);
     }
     return own;

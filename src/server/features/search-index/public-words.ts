@@ -23,7 +23,10 @@ export function formsOf(text: string, words: readonly string[]): { words: string
   const pairs = [words, ...parts].flatMap((each) => each.slice(1).map((word, i) => pairOf(each[i] ?? '', word)));
   words.forEach((word, i) => {
     const next = words[i + 1];
-    if (next !== undefined && versionNumber.test(word)) pairs.push(pairOf(word.slice(1), next));
+    if (next === undefined) return;
+    const stem = stemOf(next);
+    if (stem) pairs.push(pairOf(word, stem));
+    if (versionNumber.test(word)) pairs.push(pairOf(word.slice(1), next));
   });
   return { words: [...words.flatMap((word) => stemOf(word) ?? []), ...parts.flat()], pairs };
 }
@@ -33,12 +36,30 @@ function partsOf(name: string): string[] {
   return name.split(/(?=[A-Z])/).map((part) => part.toLowerCase());
 }
 
-/** Whether what was typed may be but the beginning of the word. Shorter ones would begin too much. */
+/** Shorter ones would begin too much, unless they are of a script without spaces. */
+const beginningMinLength = 2;
+/** Few words have so long a beginning in common: they are met one after the other. */
+export const beginningMaxLength = 6;
+
+/** Whether what was typed may be but the beginning of the word. */
 export function mayContinue(word: string): boolean {
-  return [...word].length >= prefixMinLength || isUnspaced(word);
+  return [...word].length >= beginningMinLength || isUnspaced(word);
 }
 
-const prefixMinLength = 2;
+/** A beginning as a word of the index: the documents of all the words that begin so would have to be put together. */
+export function beginningOf(letters: string): string {
+  return `*${letters}`;
+}
+
+export function beginningsOf(word: string): string[] {
+  const letters = [...word];
+  const beginnings: string[] = [];
+  for (let length = isUnspaced(word) ? 1 : beginningMinLength; length <= letters.length; length += 1) {
+    if (length > beginningMaxLength) break;
+    beginnings.push(beginningOf(letters.slice(0, length).join('')));
+  }
+  return beginnings;
+}
 
 /** `v1` as `1`. */
 export function withoutV(word: string): string {

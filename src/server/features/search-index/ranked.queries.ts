@@ -5,18 +5,16 @@ import { fromLines } from './document-texts.queries.ts';
 import type { Mark } from './index-words.ts';
 import type { IndexedKind, IndexedTexts } from './indexed-kind.ts';
 import { listIds, type Order } from './list-ids.queries.ts';
+import { isAmong, newestWanted } from './newest-wanted.queries.ts';
 import { publicWords } from './public-words.ts';
 import { hasTerms, scoreOf } from './rank-words.ts';
 import { type Term, termsOf } from './search-terms.ts';
 import { queryOfNeighbours, queryOfTerms } from './term-query.ts';
-import { hasWords, newestFound } from './word-index.queries.ts';
+import { hasWords } from './word-index.queries.ts';
 
 /** So many of each step, the newest, are put in order of merit, and so many in all. Others follow by their time. */
 const perStep = 100;
 const inAll = 200;
-/** Found documents that are not public are few. */
-const spare = 50;
-const spareFactor = 8;
 
 type Ids<T extends keyof Schema> = SelectQueryBuilder<Schema, T, { id: number }>;
 
@@ -67,13 +65,16 @@ export async function listRanked<T extends keyof Schema>(
   for (const step of steps) {
     if (ranked.length >= end || ranked.length >= inAll) break;
     const wanted = Math.min(perStep, inAll - ranked.length);
-    const found = await findNew(db, type, { words: step, rows, known: ranked, limit: wanted });
-    ranked.push(...(await inOrderOfMerit(db, type, { terms, rows, order, ids: found })));
+    const found = await newestWanted(db, type, {
+      ...{ words: step, known: ranked, limit: wanted },
+      read: (ids) => readRows(db, type, { rows, order, ids }),
+    });
+    ranked.push(...inOrderOfMerit(terms, found));
   }
   const page = ranked.slice(offset, end);
   const words = steps.at(-1);
   if (ranked.length >= end || words === undefined) return page;
-  const isOther = (ids: Ids<T>) => ids.where(sql<boolean>`${idOf(type)} not in (${sql.join(ranked)})`);
+  const isOther = (ids: Ids<T>) => ids.where(sql<boolean>`not ${isAmong(db, type, ranked)}`);
   const others = await listIds(db, type, {
     order,
     count: count - ranked.length,
@@ -85,48 +86,31 @@ export async function listRanked<T extends keyof Schema>(
   return [...page, ...others];
 }
 
-/** The newest public documents that the words find, besides those that are known. */
-async function findNew<T extends keyof Schema>(
-  db: Db,
-  type: IndexedKind,
-  { words, rows, known, limit }: { words: string; rows: Ids<T>; known: readonly number[]; limit: number },
-): Promise<number[]> {
-  const isKnown = new Set(known);
-  for (let among = limit + known.length + spare; ; among *= spareFactor) {
-    const found = await newestFound(db, type, words, { rows, limit: among });
-    const ids = found.filter(({ id, is_wanted }) => is_wanted && !isKnown.has(id)).map(({ id }) => id);
-    if (ids.length >= limit || found.length < among) return ids.slice(0, limit);
-  }
+interface FoundRow {
+  id: number;
+  /** Of its short texts. */
+  words: string;
 }
 
-async function inOrderOfMerit<T extends keyof Schema>(
+async function readRows<T extends keyof Schema>(
   db: Db,
   type: IndexedKind,
-  { terms, rows, order, ids }: { terms: readonly Term[]; rows: Ids<T>; order: Order; ids: readonly number[] },
-): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const texts = db
-    .selectFrom('document_texts')
-    .select(['document_id', 'words'])
-    .where('kind', '=', type.kind)
-    .where('document_id', 'in', ids);
-  const newest = order.reduce(
-    (query, each) => {
-      const [column = '', direction] = each.split(' ');
-      return query.orderBy(sql.ref(column), direction === 'asc' ? 'asc' : 'desc');
-    },
-    rows.where(sql<boolean>`${idOf(type)} in (${sql.join(ids)})`) as Ids<T>,
-  );
-  const [inTime, found] = [await newest.execute(), await texts.execute()];
-  const words = new Map(found.map(({ document_id, words }) => [document_id, words]));
-  return (inTime as { id: number }[])
-    .map(({ id }) => ({ id, score: scoreOf(terms, fromLines(words.get(id) ?? '')) }))
+  { rows, order, ids }: Pick<RankedList<T>, 'rows' | 'order'> & { ids: readonly number[] },
+): Promise<FoundRow[]> {
+  const wanted = rows.where(isAmong(db, type, ids));
+  const inOrder = sql.join(order.map((each) => sql.raw(each.replace(/^[^.]+/, 'shown'))));
+  const { rows: found } = await sql<FoundRow>`select shown.id, document_texts.words from ${wanted} as shown
+    join document_texts on document_texts.document_id = shown.id and document_texts.kind = ${type.kind}
+    order by ${inOrder}`.execute(db);
+  return found;
+}
+
+/** Of the same merit, as they come. */
+function inOrderOfMerit(terms: readonly Term[], found: readonly FoundRow[]): number[] {
+  return found
+    .map(({ id, words }) => ({ id, score: scoreOf(terms, fromLines(words)) }))
     .sort((a, b) => b.score - a.score)
     .map(({ id }) => id);
-}
-
-function idOf({ table }: IndexedKind) {
-  return sql.ref(`${table}.id`);
 }
 
 /** The places in `texts` of those that have every word, the best first. For what is in no index. */

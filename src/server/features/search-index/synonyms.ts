@@ -25,7 +25,7 @@ a11y = accessibility
 i18n = internationalization = internationalisation
 l10n = localization = localisation
 o11y = observability
-CI/CD = continuous integration = continuous delivery
+CI/CD = cicd = continuous integration = continuous delivery
 ML = machine learning
 AI = artificial intelligence
 LLM = large language model

@@ -1,7 +1,8 @@
 import type { DialectName } from '../../db/dialect.ts';
 import type { Mark } from './index-words.ts';
-import { mayContinue, pairOf } from './public-words.ts';
+import { beginningMaxLength, beginningOf, mayContinue, pairOf } from './public-words.ts';
 import type { Alternative, Term } from './search-terms.ts';
+import { stemOf } from './stem.ts';
 
 /** How words are looked for. */
 export interface Level {
@@ -26,8 +27,12 @@ export function queryOfTerms(dialect: DialectName, terms: readonly Term[], { mar
 export function queryOfNeighbours(dialect: DialectName, terms: readonly Term[], mark: Mark): string | null {
   const typed = terms.flatMap(({ alternatives: [{ runs }] }) => runs.flat());
   if (typed.length < 2) return null;
-  const all = { runs: [typed], quality: 0, mayGoOn: true };
-  return tokensOf(dialect, all, mark, true).join(operators[dialect].and);
+  const { and, or } = operators[dialect];
+  const inRun = (words: readonly string[]) =>
+    tokensOf(dialect, { runs: [words], quality: 0, mayGoOn: false }, mark, false).join(and);
+  // Other words that begin like the last would be too many.
+  const stem = stemOf(typed.at(-1) ?? '');
+  return stem ? `(${inRun(typed)})${or}(${inRun(typed.with(-1, stem))})` : inRun(typed);
 }
 
 const operators = {
@@ -41,7 +46,13 @@ function tokensOf(dialect: DialectName, { runs, mayGoOn }: Alternative, mark: Ma
     dialect === 'sqlite' ? `"${mark}${token}"${goesOn ? '*' : ''}` : `'${mark}${token}'${goesOn ? ':*' : ''}`;
   return runs.flatMap((run) => {
     const goesOn = (word: string) => isBegun && mayGoOn && mayContinue(word);
-    if (run.length === 1) return run.map((word) => quoted(word, goesOn(word)));
+    if (run.length === 1) {
+      return run.map((word) =>
+        goesOn(word) && [...word].length <= beginningMaxLength
+          ? quoted(beginningOf(word), false)
+          : quoted(word, goesOn(word)),
+      );
+    }
     return run.slice(1).map((word, i) => {
       const isLast = i === run.length - 2;
       return quoted(pairOf(run[i] ?? '', word), isLast && goesOn(word));

@@ -180,24 +180,18 @@ export async function countWithWords(
 }
 
 /**
- * The newest documents that are found by `words`, and whether they are among `rows`. SQLite meets them in that order;
- * PostgreSQL gathers them all, which it does without looking at `rows`.
+ * The ids of the newest documents that the words find, public or not. SQLite meets them in that order; PostgreSQL gathers
+ * them all, without looking at anything else.
  */
-export async function newestFound<T extends keyof Schema>(
-  db: Db,
-  type: IndexedKind,
-  words: string,
-  { rows, limit }: { rows: SelectQueryBuilder<Schema, T, object>; limit: number },
-): Promise<{ id: number; is_wanted: number | boolean }[]> {
-  const { id, index, withWords, foundId, isFound } = namesOf(type);
+export async function newestFound(db: Db, type: IndexedKind, words: string, limit: number): Promise<number[]> {
+  const { index, withWords, foundId, isFound } = namesOf(type);
   const newest =
     dialectOf(db) === 'sqlite'
-      ? sql`select ${foundId} as id from ${index} where ${isFound(words)} order by rowid desc limit ${limit}`
-      : sql`select id from ${withWords}(${words}::tsquery) as id order by id desc limit ${limit}`;
-  const isWanted = rows.where(sql<boolean>`${id} = found.id`).select(sql`1`.as('one'));
-  const found = await sql<{ id: number; is_wanted: number | boolean }>`
-    select found.id, exists ${isWanted} as is_wanted from (${newest}) as found order by found.id desc`.execute(db);
-  return found.rows;
+      ? sql<{
+          id: number;
+        }>`select ${foundId} as id from ${index} where ${isFound(words)} order by rowid desc limit ${limit}`
+      : sql<{ id: number }>`select id from ${withWords}(${words}::tsquery) as id order by id desc limit ${limit}`;
+  return (await newest.execute(db)).rows.map(({ id }) => id);
 }
 
 interface MatchCounts {

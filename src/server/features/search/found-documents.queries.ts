@@ -8,10 +8,11 @@ import { projectType } from '../projects/project-type.ts';
 import { hiddenProjectIds, publicProjects } from '../projects/project-visibility.queries.ts';
 import type { IndexedKind } from '../search-index/indexed-kind.ts';
 import { listIds, type Order } from '../search-index/list-ids.queries.ts';
+import { isAmong, newestWanted } from '../search-index/newest-wanted.queries.ts';
 import { listRanked } from '../search-index/ranked.queries.ts';
 import { termsOf } from '../search-index/search-terms.ts';
 import { queryOfTerms } from '../search-index/term-query.ts';
-import { countWithWords, hasWords, newestFound, publicQuery } from '../search-index/word-index.queries.ts';
+import { countWithWords, hasWords, publicQuery } from '../search-index/word-index.queries.ts';
 
 type Table = 'posts' | 'projects';
 
@@ -92,19 +93,23 @@ export async function listFound<T extends Table>(
   });
 }
 
-/** Whether a search finds a public document. Looks at as many of the newest first as say it for nearly every search. */
+/** Whether a search finds a public document. */
 export async function findsAny<T extends Table>(
   db: Db,
-  kind: SearchedKind<T>,
+  { type, rows }: SearchedKind<T>,
   search: string,
   now: Date,
 ): Promise<boolean> {
   const words = publicQuery(db, search);
   if (words === null) return false;
-  const limit = 20;
-  const newest = await newestFound(db, kind.type, words, { rows: kind.rows(db, now), limit });
-  if (newest.some(({ is_wanted }) => is_wanted)) return true;
-  return newest.length === limit && (await countFound(db, kind, search, now)) > 0;
+  const found = await newestWanted(db, type, {
+    ...{ words, limit: 1 },
+    read: (ids) =>
+      rows(db, now)
+        .where(isAmong(db, type, ids))
+        .execute(),
+  });
+  return found.length > 0;
 }
 
 /** Titles of public documents in which words begin with those of the search, the newest first. */
@@ -116,16 +121,17 @@ export async function listTitles<T extends Table>(
 ): Promise<string[]> {
   const words = queryOfTerms(dialectOf(db), termsOf(search), { mark: '=', isBegun: true });
   if (words === null) return [];
-  const found = await newestFound(db, type, words, { rows: rows(db, now), limit });
-  const ids = found.filter(({ is_wanted }) => is_wanted).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const titles = await db
-    .selectFrom(type.table as Table)
-    .select(['id', 'title'])
-    .where('id', 'in', ids)
-    .orderBy('id', 'desc')
-    .execute();
-  return titles.map(({ title }) => title);
+  const { table } = type;
+  const found = await newestWanted(db, type, {
+    ...{ words, limit },
+    read: (ids) =>
+      rows(db, now)
+        .where(isAmong(db, type, ids))
+        .select(sql<string>`${sql.ref(`${table}.title`)}`.as('title'))
+        .orderBy(sql.ref(`${table}.id`), 'desc')
+        .execute(),
+  });
+  return found.map(({ title }) => title);
 }
 
 /** What results show of projects, in the order of `ids`. */

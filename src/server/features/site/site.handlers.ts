@@ -1,9 +1,13 @@
 import { defaultSkillCategory, type Entry } from '../../../shared/career/entry-kinds.ts';
 import * as contract from '../../../shared/contract/site.ts';
+import { getManifest, getOpenSearch } from '../../../shared/contract/site-files.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { findProfile, listEntries } from '../about/about-record.ts';
+import { cardVersion } from './page-cards.ts';
 import { findSiteTexts, listHeadlines, listServices, listSkillCategories, listSocialLinks } from './site.queries.ts';
+import { manifest, openSearch } from './site-files.ts';
 
 export const siteHandlers: Binding[] = [
   handle(contract.getSite, async (_input, { deps }) => ({
@@ -13,7 +17,14 @@ export const siteHandlers: Binding[] = [
     url: deps.config.site_url,
     sign_up_is_open: deps.config.sign_up_is_open,
   })),
+  handle(getOpenSearch, async (_input, { deps }) => ({ body: openSearch(await namedSite(deps)) })),
+  handle(getManifest, async (_input, { deps }) => ({ body: manifest(await namedSite(deps)) })),
 ];
+
+async function namedSite({ database: { db }, config }: AppDeps) {
+  const [{ name }, { tagline }] = await Promise.all([findProfile(db), findSiteTexts(db)]);
+  return { name, tagline, url: config.site_url };
+}
 
 async function loadSiteContent(db: Db) {
   const [profile, texts, headlines, social_links, services, skills, categories] = await Promise.all([
@@ -34,6 +45,7 @@ async function loadSiteContent(db: Db) {
     headlines,
     social_links,
     services,
+    card_version: cardVersion({ name, title, tagline: texts.tagline }),
     skill_cards: groupIntoCards(skills, categories),
   };
 }

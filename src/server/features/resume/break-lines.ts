@@ -8,8 +8,6 @@ export interface BreakOptions {
   /** Width of a part of the text, in the unit of `max_width`. */
   widthOf(start: number, end: number): number;
   max_width: number;
-  /** Whether a word that is wider than a line may be broken anywhere. If not, there are no lines for such a text. */
-  can_split_words: boolean;
 }
 
 /** Scripts that put no spaces between words. */
@@ -30,11 +28,9 @@ const separator = /[\u0f0b\u1361\u1362]$/u;
 /** So many before a place decide on it: looking at all of a long text each time would take its square. */
 const decidingUnits = 8;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** Where a line may begin, in ascending order. */
-export function findBreaks(text: string, language: string | null): number[] {
-  const words = new Intl.Segmenter(language ?? 'en', { granularity: 'word' }).segment(text);
+export function findBreaks(text: string): number[] {
+  const words = new Intl.Segmenter('en', { granularity: 'word' }).segment(text);
   const starts = Array.from(words, ({ index }) => index).filter((index) => index > 0);
   return starts.filter((index) => canBreak(text.slice(Math.max(0, index - decidingUnits), index), text.slice(index)));
 }
@@ -52,41 +48,26 @@ function lastCharacter(text: string): string {
   return Array.from(text.slice(-2)).at(-1) ?? '';
 }
 
-/** Fills line after line. `null` when a word does not fit in one and cannot be split. */
-export function breakLines(text: string, breaks: readonly number[], options: BreakOptions): Line[] | null {
-  const { widthOf, max_width, can_split_words } = options;
+/** Fills line after line. `null` when a word does not fit in one. */
+export function breakLines(
+  text: string,
+  breaks: readonly number[],
+  { widthOf, max_width }: BreakOptions,
+): Line[] | null {
   const lines: Line[] = [];
   let start = 0;
   let end = 0;
   for (const next of [...breaks, text.length]) {
     const trimmed = trimEnd(text, next);
-    if (widthOf(start, trimmed) <= max_width) {
-      end = next;
-      continue;
-    }
-    if (end > start) lines.push({ start, end: trimEnd(text, end) });
-    start = Math.max(start, end);
     if (widthOf(start, trimmed) > max_width) {
-      if (!can_split_words) return null;
-      start = splitWord(text, { start, end: trimmed }, options, lines);
+      if (end > start) lines.push({ start, end: trimEnd(text, end) });
+      start = Math.max(start, end);
+      if (widthOf(start, trimmed) > max_width) return null;
     }
     end = next;
   }
   if (trimEnd(text, end) > start) lines.push({ start, end: trimEnd(text, end) });
   return lines;
-}
-
-/** Adds the full lines of a word to `lines`. Returns where its rest begins. */
-function splitWord(text: string, word: Line, { widthOf, max_width }: BreakOptions, lines: Line[]): number {
-  let { start } = word;
-  for (const { index, segment } of graphemes.segment(text.slice(word.start, word.end))) {
-    const from = word.start + index;
-    if (from > start && widthOf(start, from + segment.length) > max_width) {
-      lines.push({ start, end: from });
-      start = from;
-    }
-  }
-  return start;
 }
 
 function trimEnd(text: string, end: number): number {

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { breakLines, findBreaks } from './break-lines.ts';
 
 /** With characters of one width. */
-function lines(text: string, max_width: number, can_split_words = false): string[] | undefined {
-  const broken = breakLines(text, findBreaks(text, null), {
+function lines(text: string, max_width: number): string[] | undefined {
+  const broken = breakLines(text, findBreaks(text), {
     widthOf: (start, end) => end - start,
     max_width,
-    can_split_words,
   });
   return broken?.map(({ start, end }) => text.slice(start, end));
 }
@@ -15,10 +14,8 @@ test('lines are filled with whole words, without the spaces between them', () =>
   expect(lines('one two three four', 9)).toEqual(['one two', 'three', 'four']);
 });
 
-test('a word that is wider than a line is broken only where that is allowed', () => {
+test('for a word that is wider than a line there are no lines', () => {
   expect(lines('a pneumonoultra b', 6)).toBeUndefined();
-  expect(lines('a pneumonoultra b', 6, true)).toEqual(['a', 'pneumo', 'noultr', 'a b']);
-  expect(lines('pneumonoultra', 6, true)).toEqual(['pneumo', 'noultr', 'a']);
 });
 
 test('words break after hyphens and slashes, numbers do not', () => {
@@ -38,11 +35,6 @@ test('Korean keeps words whole', () => {
 
 test('Thai breaks between its words, which have no spaces', () => {
   expect(lines('สวัสดีชาวโลก', 8)).toEqual(['สวัสดี', 'ชาวโลก']);
-});
-
-test('a letter keeps its accents when a word is broken', () => {
-  const word = 'x\u0302y\u0302z\u0302';
-  expect(lines(word, 3, true)).toEqual(['x\u0302', 'y\u0302', 'z\u0302']);
 });
 
 test('nothing has no lines', () => {
