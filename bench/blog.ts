@@ -1,5 +1,6 @@
 import { measureGrowth, spread, type Target } from './growth.ts';
 import { spreadTag, writeManyPosts } from './many-posts.ts';
+import { sitemapTargets } from './sitemap-targets.ts';
 
 const pagesOf = (count: number) => spread(Math.ceil(count / 6), 50).map((page) => page + 1);
 const lists = (base: string) => (count: number) => [
@@ -56,6 +57,7 @@ const targets: readonly Target[] = [
     from: 1000,
   },
   { name: 'feed: of a tag of 10 posts', as: 'reader', paths: () => [`/feed.xml?tag=${spreadTag.name}`] },
+  ...sitemapTargets,
 ];
 
 let views = 1;

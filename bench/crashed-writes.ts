@@ -6,7 +6,7 @@ export interface CrashedWrites {
   /** Settings of the server. */
   env: Record<string, string>;
   /** Does what has to be done to the database between two runs of the server. */
-  beforeStart(): void;
+  beforeStart(): Promise<void>;
   /** Sends until all are sent or the server is gone. Resolves with how many got no answer. */
   send(url: string, onAcknowledged: () => void): Promise<number>;
   /** Looks for the writes of all rounds so far. What had not been answered may be there or not, but nothing else may. */

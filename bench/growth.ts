@@ -33,6 +33,8 @@ export interface Target {
   as: 'reader' | 'owner';
   /** The smallest site whose answer has as much in it as the answer of the largest, where the smallest of all is too small. */
   from?: number;
+  /** What the first answer may take where it is as long as the site is large; it is kept after that. */
+  first_within_ms?: number;
 }
 
 interface Growth {
@@ -104,7 +106,7 @@ async function openSite(dialect: (typeof dialects)[number], size: number, { fill
   const url = postgres ? `${postgres.url}/site` : `file:${join(directory, 'site.sqlite')}`;
   await fill(url, size);
   const database = await openDatabase({ url });
-  const server = await startServer({ env: { DATABASE_URL: url, DATA_DIR: join(directory, 'data') } });
+  const server = await startServer({ env: { DATABASE_URL: url, DATA_DIR: join(directory, 'data'), TRUST_PROXY: '1' } });
   return {
     size,
     url: server.url,
@@ -160,11 +162,19 @@ async function ask({ url, token }: Site, { as, name }: Target, paths: readonly s
   const times: number[] = [];
   for (const path of paths) {
     const startedAt = performance.now();
-    const status = await statusOf(url + path, headers);
+    const status = await statusOf(url + path, { ...headers, 'x-forwarded-for': nextAddress() });
     if (status !== 200) throw new Error(`${name}: ${path} answered ${status}`);
     times.push(performance.now() - startedAt);
   }
   return times;
+}
+
+let addresses = 0;
+
+/** One of many: limits for one reader are no matter here. */
+function nextAddress(): string {
+  addresses = (addresses + 1) % 65_536;
+  return `198.18.${addresses >> 8}.${addresses & 255}`;
 }
 
 /** Once all of the answer is there. It is not decompressed: the rubbish of that would be collected between answers. */
@@ -192,14 +202,17 @@ async function signIn(server: RunningServer): Promise<string> {
 }
 
 function report(
-  { name, from }: Target,
+  { name, from, first_within_ms }: Target,
   when: string,
   times: readonly number[],
   { documents, sizes }: Required<Pick<Growth, 'documents' | 'sizes'>>,
 ): void {
   const smallest = times[from === undefined ? 0 : sizes.indexOf(from)] ?? Number.NaN;
   const largest = times.at(-1) ?? Number.NaN;
-  const isOver = !(largest <= maxGrowth * smallest || largest - smallest <= noiseMs);
+  const isOver =
+    when === 'first' && first_within_ms !== undefined
+      ? largest > first_within_ms
+      : !(largest <= maxGrowth * smallest || largest - smallest <= noiseMs);
   if (isOver) process.exitCode = 1;
   const cells = times.map((time) => time.toFixed(1).padStart(9)).join('');
   const growth = (largest / smallest).toFixed(1);

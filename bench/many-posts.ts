@@ -98,7 +98,9 @@ async function writeBatch(trx: Db, numbers: readonly number[], random: () => num
     .insertInto('comments')
     .values(posts.map(({ id }, i) => commentOf(id, numbers[i] ?? 0)))
     .execute();
-  for (const [i, { id }] of posts.entries()) await indexDocument(trx, postType, id, { body: texts[i] ?? '' });
+  for (const [i, { id }] of posts.entries()) {
+    await indexDocument(trx, postType, id, { title: `Post ${numbers[i]}`, body: texts[i] ?? '' });
+  }
 }
 
 function postOf(number: number, text: string, random: () => number) {

@@ -1,59 +1,51 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerTo } from '../tests/support/captcha.ts';
+import { type Database, openDatabase } from '../src/server/db/open-database.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
+import { answerAfterMs, marksIn, openForm, postForm } from '../tests/support/sent-message.ts';
 import type { CrashedWrites } from './crashed-writes.ts';
 
 const lanes = 8;
 /** Below what the site takes from everybody in ten minutes. */
 const perRound = 55;
 const maxMailDelayMs = 20;
-/** Who answers sooner is suspected, and not mailed. */
-const answerAfterMs = 2_100;
 const mailWithinMs = 60_000;
-const marks = /message [0-9a-f-]{36}/g;
 
-interface Form {
-  mark: string;
-  headers: Record<string, string>;
-  captcha: { captcha_0: string; captcha_1: string };
-}
-
-/** Visitors who write to the owner, with the mail server that the owner's mail goes to. */
-export async function messageWrites(data_directory: string): Promise<CrashedWrites & { close(): Promise<void> }> {
+/**
+ * Visitors who write to the owner, with the mail server that the owner's mail goes to.
+ * @param url of the server's database
+ */
+export async function messageWrites(url: string): Promise<CrashedWrites & { close(): Promise<void> }> {
   const mail = await startMailServer({
     onMailFrom: (_from, _session, answer) => void setTimeout(answer, randomInt(maxMailDelayMs)),
   });
-  const file = join(data_directory, 'vitrine.sqlite');
   const acknowledged: string[] = [];
 
-  function withDatabase<T>(use: (database: DatabaseSync) => T): T {
-    const database = new DatabaseSync(file, { timeout: 5_000 });
+  async function withDatabase<T>(use: (db: Database['db']) => Promise<T>): Promise<T> {
+    const database = await openDatabase({ url });
     try {
-      return use(database);
+      return await use(database.db);
     } finally {
-      database.close();
+      await database.close();
     }
   }
 
-  async function untilNothingWaits(): Promise<void> {
-    const waiting = () =>
-      withDatabase((database) => database.prepare("select id from outbox where state = 'waiting'").all().length);
+  async function untilNothingWaits(db: Database['db']): Promise<void> {
+    const waiting = () => db.selectFrom('outbox').where('state', '=', 'waiting').select('id').execute();
     const deadline = Date.now() + mailWithinMs;
-    while (waiting() > 0 && Date.now() < deadline) await sleep(100);
+    while ((await waiting()).length > 0 && Date.now() < deadline) await sleep(100);
   }
 
   return {
     name: 'messages',
     perRound,
     env: { SMTP_URL: mail.url, MAIL_TO: 'owner@site.test' },
-    beforeStart() {
-      if (!existsSync(file)) return;
+    async beforeStart() {
       // Ten minutes pass between two rounds, and with them the claims of the process that was killed.
-      withDatabase((database) => database.exec('delete from rate_limits; update outbox set claimed_until = null'));
+      await withDatabase(async (db) => {
+        await db.deleteFrom('rate_limits').execute();
+        await db.updateTable('outbox').set({ claimed_until: null }).execute();
+      });
     },
     async send(url, onAcknowledged) {
       const forms = await Promise.all(Array.from({ length: perRound }, () => openForm(url)));
@@ -61,7 +53,7 @@ export async function messageWrites(data_directory: string): Promise<CrashedWrit
       let unanswered = 0;
       const lane = async () => {
         for (let form = forms.pop(); form; form = forms.pop()) {
-          const response = await post(url, form).catch(() => null);
+          const response = await postForm(url, form).catch(() => null);
           if (!response) {
             unanswered++;
             return;
@@ -75,13 +67,15 @@ export async function messageWrites(data_directory: string): Promise<CrashedWrit
       return unanswered;
     },
     async countLost() {
-      await untilNothingWaits();
-      const kept = withDatabase((database) =>
-        database
-          .prepare('select message, outbox.state from messages left join outbox on outbox.message_id = messages.id')
-          .all(),
-      );
-      const received = mail.mails.map(({ source }) => new Set(source.match(marks)));
+      const kept = await withDatabase(async (db) => {
+        await untilNothingWaits(db);
+        return db
+          .selectFrom('messages')
+          .leftJoin('outbox', 'outbox.message_id', 'messages.id')
+          .select(['message', 'outbox.state'])
+          .execute();
+      });
+      const received = mail.mails.map(({ source }) => marksIn(source));
       const isLost = (mark: string) => {
         const rows = kept.filter(({ message }) => message === mark);
         return rows.length !== 1 || !received.some((mail) => mail.has(mark));
@@ -96,21 +90,4 @@ export async function messageWrites(data_directory: string): Promise<CrashedWrit
     known: () => acknowledged.length,
     close: mail.close,
   };
-}
-
-async function openForm(url: string): Promise<Form> {
-  const headers = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` };
-  const response = await fetch(`${url}/api/v1/captcha/refresh`, { headers });
-  const { captcha_key, captcha_question } = (await response.json()) as Record<string, string>;
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return {
-    mark: `message ${randomUUID()}`,
-    headers: { ...headers, cookie, 'content-type': 'application/json' },
-    captcha: { captcha_0: captcha_key ?? '', captcha_1: String(answerTo(captcha_question ?? '')) },
-  };
-}
-
-function post(url: string, { mark, headers, captcha }: Form): Promise<Response> {
-  const body = { name: 'Ann', email: 'ann@visitor.test', subject: mark, message: mark, ...captcha };
-  return fetch(`${url}/api/v1/contact/`, { method: 'POST', headers, body: JSON.stringify(body) });
 }

@@ -22,7 +22,7 @@ export function accountWrites(): CrashedWrites {
     name: 'accounts',
     perRound,
     env: {},
-    beforeStart() {},
+    beforeStart: async () => {},
     send: (url, onAcknowledged) => sendWrites(url, { count: perRound, people, onAcknowledged }),
     async countLost(url) {
       let lost = 0;

@@ -29,6 +29,7 @@ export async function prepareReaderPages(server: RunningServer): Promise<string[
     '/blog/article/the-backup-is-not-the-point-the-restore-is',
     '/projects',
     `/projects/${project.slug}`,
+    '/search?q=database',
     '/login',
   ];
 }

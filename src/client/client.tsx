@@ -1,4 +1,5 @@
 import { recordView } from './features/blog/record-view.ts';
+import { recordOpenedSearch } from './features/search/record-search.ts';
 import { startActions } from './shell/actions.ts';
 import { closeLeftMenus } from './shell/close-left-menus.ts';
 import { repeatEarlyClicks } from './shell/early-clicks.ts';
@@ -23,6 +24,9 @@ if (headline) void import('./features/site/type-headline.ts').then(({ typeHeadli
 const article = document.querySelector<HTMLElement>('[data-view]');
 if (article?.dataset['view']) recordView(article.dataset['view']);
 
+const search = document.querySelector<HTMLElement>('[data-search]');
+if (search?.dataset['search']) recordOpenedSearch(search.dataset['search']);
+
 const hydrator: Hydrator = holdUntilHydrated(async () => (await import('./hydrate.tsx')).hydrate());
 const scripts = page.dataset['scripts']?.split(' ') ?? [];
 for (const intent of intents) addEventListener(intent, startByReader, { passive: true, capture: true });
@@ -33,6 +37,9 @@ function startByReader(event: Event): void {
   for (const intent of intents) removeEventListener(intent, startByReader, { capture: true });
   hydrator.start();
 }
+
+// By the search, which opens before this file is there.
+if (document.querySelector('dialog[open]')) hydrator.start();
 
 whenLoaded(() => {
   if (page.dataset['hydrate'] !== 'now') return prefetchWhenIdle(scripts);

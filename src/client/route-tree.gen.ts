@@ -18,6 +18,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as LogoutRouteImport } from './routes/logout';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as ResumeRouteImport } from './routes/resume';
+import { Route as SearchRouteImport } from './routes/search';
 import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
@@ -28,6 +29,8 @@ import { Route as MessagesInboxRouteImport } from './routes/messages.inbox';
 import { Route as ProjectsIndexRouteImport } from './routes/projects.index';
 import { Route as ProjectsSlugRouteImport } from './routes/projects.$slug';
 import { Route as ProjectsNewRouteImport } from './routes/projects.new';
+import { Route as SitemapIndexRouteImport } from './routes/sitemap.index';
+import { Route as SitemapXmlRouteImport } from './routes/sitemap.xml';
 import { Route as BlogArticleIndexRouteImport } from './routes/blog.article.index';
 import { Route as BlogArticleSlugRouteImport } from './routes/blog.article.$slug';
 import { Route as BlogEditSlugRouteImport } from './routes/blog.edit.$slug';
@@ -77,6 +80,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResumeRoute = ResumeRouteImport.update({
   id: '/resume',
   path: '/resume',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ServicesRoute = ServicesRouteImport.update({
@@ -129,6 +137,16 @@ const ProjectsNewRoute = ProjectsNewRouteImport.update({
   path: '/projects/new',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SitemapIndexRoute = SitemapIndexRouteImport.update({
+  id: '/sitemap/',
+  path: '/sitemap/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SitemapXmlRoute = SitemapXmlRouteImport.update({
+  id: '/sitemap/xml',
+  path: '/sitemap/xml',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BlogArticleIndexRoute = BlogArticleIndexRouteImport.update({
   id: '/blog/article/',
   path: '/blog/article/',
@@ -166,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
   '/resume': typeof ResumeRoute;
+  '/search': typeof SearchRoute;
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
@@ -174,8 +193,10 @@ export interface FileRoutesByFullPath {
   '/messages/inbox': typeof MessagesInboxRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
+  '/sitemap/xml': typeof SitemapXmlRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
+  '/sitemap/': typeof SitemapIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
@@ -192,6 +213,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
   '/resume': typeof ResumeRoute;
+  '/search': typeof SearchRoute;
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
@@ -200,8 +222,10 @@ export interface FileRoutesByTo {
   '/messages/inbox': typeof MessagesInboxRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
+  '/sitemap/xml': typeof SitemapXmlRoute;
   '/blog': typeof BlogIndexRoute;
   '/projects': typeof ProjectsIndexRoute;
+  '/sitemap': typeof SitemapIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
@@ -219,6 +243,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
   '/resume': typeof ResumeRoute;
+  '/search': typeof SearchRoute;
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
@@ -227,8 +252,10 @@ export interface FileRoutesById {
   '/messages/inbox': typeof MessagesInboxRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
+  '/sitemap/xml': typeof SitemapXmlRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
+  '/sitemap/': typeof SitemapIndexRoute;
   '/blog/article/$slug': typeof BlogArticleSlugRoute;
   '/blog/edit/$slug': typeof BlogEditSlugRoute;
   '/blog/editor/{-$slug}': typeof BlogEditorChar123SlugChar125Route;
@@ -247,6 +274,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/register'
     | '/resume'
+    | '/search'
     | '/services'
     | '/signin'
     | '/signup'
@@ -255,8 +283,10 @@ export interface FileRouteTypes {
     | '/messages/inbox'
     | '/projects/$slug'
     | '/projects/new'
+    | '/sitemap/xml'
     | '/blog/'
     | '/projects/'
+    | '/sitemap/'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
     | '/blog/editor/{-$slug}'
@@ -273,6 +303,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/register'
     | '/resume'
+    | '/search'
     | '/services'
     | '/signin'
     | '/signup'
@@ -281,8 +312,10 @@ export interface FileRouteTypes {
     | '/messages/inbox'
     | '/projects/$slug'
     | '/projects/new'
+    | '/sitemap/xml'
     | '/blog'
     | '/projects'
+    | '/sitemap'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
     | '/blog/editor/{-$slug}'
@@ -299,6 +332,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/register'
     | '/resume'
+    | '/search'
     | '/services'
     | '/signin'
     | '/signup'
@@ -307,8 +341,10 @@ export interface FileRouteTypes {
     | '/messages/inbox'
     | '/projects/$slug'
     | '/projects/new'
+    | '/sitemap/xml'
     | '/blog/'
     | '/projects/'
+    | '/sitemap/'
     | '/blog/article/$slug'
     | '/blog/edit/$slug'
     | '/blog/editor/{-$slug}'
@@ -326,6 +362,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute;
   RegisterRoute: typeof RegisterRoute;
   ResumeRoute: typeof ResumeRoute;
+  SearchRoute: typeof SearchRoute;
   ServicesRoute: typeof ServicesRoute;
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
@@ -334,8 +371,10 @@ export interface RootRouteChildren {
   MessagesInboxRoute: typeof MessagesInboxRoute;
   ProjectsSlugRoute: typeof ProjectsSlugRoute;
   ProjectsNewRoute: typeof ProjectsNewRoute;
+  SitemapXmlRoute: typeof SitemapXmlRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   ProjectsIndexRoute: typeof ProjectsIndexRoute;
+  SitemapIndexRoute: typeof SitemapIndexRoute;
   BlogArticleSlugRoute: typeof BlogArticleSlugRoute;
   BlogEditSlugRoute: typeof BlogEditSlugRoute;
   BlogEditorChar123SlugChar125Route: typeof BlogEditorChar123SlugChar125Route;
@@ -408,6 +447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResumeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/services': {
       id: '/services';
       path: '/services';
@@ -478,6 +524,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/sitemap/': {
+      id: '/sitemap/';
+      path: '/sitemap';
+      fullPath: '/sitemap/';
+      preLoaderRoute: typeof SitemapIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sitemap/xml': {
+      id: '/sitemap/xml';
+      path: '/sitemap/xml';
+      fullPath: '/sitemap/xml';
+      preLoaderRoute: typeof SitemapXmlRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/blog/article/': {
       id: '/blog/article/';
       path: '/blog/article';
@@ -526,6 +586,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   RegisterRoute: RegisterRoute,
   ResumeRoute: ResumeRoute,
+  SearchRoute: SearchRoute,
   ServicesRoute: ServicesRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
@@ -534,8 +595,10 @@ const rootRouteChildren: RootRouteChildren = {
   MessagesInboxRoute: MessagesInboxRoute,
   ProjectsSlugRoute: ProjectsSlugRoute,
   ProjectsNewRoute: ProjectsNewRoute,
+  SitemapXmlRoute: SitemapXmlRoute,
   BlogIndexRoute: BlogIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
+  SitemapIndexRoute: SitemapIndexRoute,
   BlogArticleSlugRoute: BlogArticleSlugRoute,
   BlogEditSlugRoute: BlogEditSlugRoute,
   BlogEditorChar123SlugChar125Route: BlogEditorChar123SlugChar125Route,

@@ -15,6 +15,12 @@ function stringifySearch(search: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
+/** Of a name that is there several times the first value counts, as it does for the pages that the server keeps. */
+function parseSearch(search: string): Record<string, string | null> {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries([...query.keys()].map((name) => [name, query.get(name)]));
+}
+
 export function getRouter() {
   return createRouter({
     routeTree,
@@ -25,7 +31,7 @@ export function getRouter() {
     defaultStaleTime: freshMs,
     defaultGcTime: keptMs,
     trailingSlash: 'never',
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch,
     stringifySearch,
     defaultErrorComponent: ErrorFallback,
     defaultNotFoundComponent: NotFoundPage,

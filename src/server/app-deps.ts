@@ -7,6 +7,7 @@ import type { ViewCounter } from './features/blog/view-counter.ts';
 import type { MediaLibrary } from './features/media/media-library.ts';
 import type { MailSender } from './features/outbox/mail-sender.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
+import type { VisitorCounter } from './http/visitor-counter.ts';
 
 /** Everything that `createApp` is built from; tests replace single parts. */
 export interface AppDeps {
@@ -14,8 +15,12 @@ export interface AppDeps {
   database: Database;
   accounts: Accounts;
   rate_limiter: RateLimiter;
+  /** For calls that only read. */
+  reading_limiter: Pick<RateLimiter, 'take'>;
   media: MediaLibrary;
   views: ViewCounter;
+  /** Of what visitors look for. */
+  searches: VisitorCounter<string>;
   mail: MailSender;
   /** Aborted when the process is to end: what would go on for as long as somebody reads ends then. */
   ending: AbortSignal;

@@ -20,6 +20,7 @@ const addresses: [string, number, Record<string, string>?][] = [
   ['/%E0%A4%A', 400],
   ['/broken', 500],
   ['/robots.txt', 200],
+  ['/favicon.svg', 200],
   ['/assets/a-1.js', 200],
   ['/assets/missing.js', 404],
 ];
@@ -27,7 +28,7 @@ const addresses: [string, number, Record<string, string>?][] = [
 async function createFullApp(openTestDatabase: Parameters<typeof createTestApp>[0], site_url = 'http://site.test') {
   const directory = await makeDirectory();
   await mkdir(join(directory, 'assets'));
-  await writeFile(join(directory, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(directory, 'favicon.svg'), '<svg/>');
   await writeFile(join(directory, 'assets/a-1.js'), 'export {};');
   const pages = fakePages((_context, path) => {
     if (path === '/broken') throw new Error('broken');
@@ -107,9 +108,9 @@ describeEachDatabase('headers', (openTestDatabase) => {
 
     expect(await answerOf('/assets/a-1.js')).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(await answerOf('/assets/a-1.js', 'HEAD')).toEqual([200, 'public, max-age=31536000, immutable']);
-    expect(await answerOf('/robots.txt')).toEqual([200, 'public, max-age=3600']);
+    expect(await answerOf('/favicon.svg')).toEqual([200, 'public, max-age=3600']);
     expect(await answerOf('/assets/missing.js')).toEqual([404, 'private, no-store']);
-    expect(await answerOf('/assets/..%2frobots.txt')).toEqual([404, 'private, no-store']);
+    expect(await answerOf('/assets/..%2ffavicon.svg')).toEqual([404, 'private, no-store']);
     expect(await answerOf('/assets')).toEqual([404, 'private, no-store']);
     expect(await answerOf('/assets/a-1.js', 'POST')).toEqual([405, 'private, no-store']);
   });

@@ -25,7 +25,9 @@ import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
 import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
 import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
+import { searchHandlers } from './features/search/search.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
+import { sitemapHandlers } from './features/sitemap/sitemap.handlers.ts';
 import { socialImageHandlers } from './features/social-image/social-image.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -55,10 +57,12 @@ const handlers: readonly Binding[] = [
   ...contactHandlers,
   ...feedHandlers,
   ...socialImageHandlers,
+  ...sitemapHandlers,
   ...markdownExportHandlers,
   ...resumeFileHandlers,
   ...resumeImportHandlers,
   ...resumeHandlers,
+  ...searchHandlers,
 ];
 
 export interface AppPages {

@@ -1,36 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeEachDatabase } from '../../tests/support/databases.ts';
 import { makeDirectory } from '../../tests/support/directories.ts';
-import { type PageRule, pageRules } from '../shared/page-access.ts';
-import type { PageRoute } from '../shared/page-context.ts';
+import { makeFakeBuild } from '../../tests/support/fake-build.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
 /** Says when it begins a page, and takes its time. */
-const slowPages = `export default {
-  async fetch() {
-    process.stdout.write('rendering\\n');
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    return new Response('<p>slow but whole</p>');
-  },
-};
-export const pages = ${JSON.stringify(allPages())};`;
-
-/** As the rules have them: otherwise the server would not start. */
-function allPages(): PageRoute[] {
-  const rules: readonly PageRule[] = pageRules;
-  return rules
-    .filter(({ is_planned }) => !is_planned)
-    .map(({ path, query }) => ({
-      path: path.replace(/\{(\w+)\}/g, '$$$1'),
-      query_of: query ? path : null,
-    }));
-}
+const slowFetch = `async fetch() {
+  process.stdout.write('rendering\\n');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  return new Response('<p>slow but whole</p>');
+}`;
 
 interface Started {
   child: ChildProcess;
@@ -41,14 +25,7 @@ interface Started {
 
 async function start(env: Record<string, string> = {}): Promise<Started> {
   const directory = await makeDirectory();
-  await mkdir(join(directory, 'dist/server'), { recursive: true });
-  await mkdir(join(directory, 'dist/client/.vite'), { recursive: true });
-  await writeFile(join(directory, 'dist/server/server.js'), slowPages);
-  await writeFile(
-    join(directory, 'dist/client/.vite/manifest.json'),
-    '{"src/client/hydrate.tsx":{"file":"assets/hydrate.js"}}',
-  );
-  const child = spawn(process.execPath, [main, '--dist', join(directory, 'dist')], {
+  const child = spawn(process.execPath, [main, '--dist', await makeFakeBuild(slowFetch)], {
     env: { PORT: '0', DATA_DIR: join(directory, 'data'), LOG_LEVEL: 'silent', SAMPLE_CONTENT: 'off', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

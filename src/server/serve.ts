@@ -22,7 +22,8 @@ import { projectType } from './features/projects/project-type.ts';
 import { seedSampleContent } from './features/sample-content/seed-sample-content.ts';
 import { seedSamplePosts } from './features/sample-content/seed-sample-posts.ts';
 import { seedSampleProjects } from './features/sample-content/seed-sample-projects.ts';
-import { createRateLimiter } from './http/rate-limit.ts';
+import { createSearchCounter } from './features/search/search-counter.ts';
+import { createRateLimiter, createReadingLimiter } from './http/rate-limit.ts';
 import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
 import { mountDevServer } from './pages/dev-renderer.ts';
 import { loadRenderer, type PageRenderer } from './pages/renderer.ts';
@@ -52,8 +53,10 @@ async function start(): Promise<void> {
     log,
     accounts: createAccounts({ db, config, clock, log }),
     rate_limiter: createRateLimiter({ db, clock }),
+    reading_limiter: createReadingLimiter({ clock }),
     media: createMediaLibrary({ db, clock, store: createMediaStore(config) }),
     views: createViewCounter({ db, clock, log }),
+    searches: createSearchCounter({ database, clock, log }),
     mail: createSiteMail({ config, database, clock, log }),
     ending: ending.signal,
   };
@@ -71,6 +74,7 @@ async function start(): Promise<void> {
     publications.stop();
     await dev?.close();
     await deps.views.close();
+    await deps.searches.close();
     await deps.mail.close();
     await database.close();
   });

@@ -30,6 +30,7 @@ const publicPages = [
   '/contact',
   '/search',
   '/sitemap',
+  '/sitemap/xml',
   '/signin',
   '/register',
   '/logout',

@@ -119,9 +119,8 @@ test('an address that cannot be decoded is a bad request', async ({ request }) =
 test('an address that only the browser went to is not found either', async ({ page, expectStatus }) => {
   expectStatus(404);
   await page.goto('/services');
-  await page.mouse.move(5, 5);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
-  await expect(page).toHaveURL('/sitemap');
+  await makeLive(page);
+  await page.evaluate(() => history.pushState(null, '', '/no/such/page'));
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 

@@ -1,4 +1,6 @@
+import { pageRules } from '../../src/shared/page-access.ts';
 import { expect, publishPost, test } from '../support/e2e.ts';
+import { publishProject } from '../support/publish-project.ts';
 
 // What search engines and link previews read: the HTML as it was sent.
 test.use({ javaScriptEnabled: false });
@@ -8,6 +10,11 @@ const pages = [
   { path: '/about', title: 'About · Maud Ferreday', description: /^Education, experience and skills of Maud Ferreday/ },
   { path: '/services', title: 'Services · Maud Ferreday', description: /^What I Can Do For You$/ },
   { path: '/contact', title: 'Contact · Maud Ferreday', description: /^Write to Maud Ferreday\.$/ },
+  {
+    path: '/sitemap',
+    title: 'Sitemap · Maud Ferreday',
+    description: /^Every page, project and blog post by Maud Ferreday\.$/,
+  },
   { path: '/login', title: 'Sign In · Maud Ferreday', description: /^Sign in to your account/ },
   { path: '/signup', title: 'Sign Up · Maud Ferreday', description: /^Create an account/ },
 ] as const;
@@ -27,11 +34,38 @@ for (const { path, title, description } of pages) {
     expect(await content('property="og:type"')).toBe(path === '/about' ? 'profile' : 'website');
     expect(await content('property="og:url"')).toBe(server.url + path);
     expect(await content('property="og:site_name"')).toBe('Maud Ferreday');
-    expect(await content('name="twitter:card"')).toBe('summary');
+    expect(await content('name="twitter:card"')).toBe('summary_large_image');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 }
+
+test('every public page that may be indexed has an image for social networks, and no other page', async ({
+  server,
+}) => {
+  const { path: project } = await publishProject(server, { title: 'Without an image' });
+  const post = await publishPost(server, { title: 'Without a cover', content: '<p>Words.</p>' });
+  const fixed = pageRules.filter(({ path }) => !path.includes('{')).map(({ path }) => path);
+  const illustrated: string[] = [];
+  for (const path of [...fixed, project, post, '/error/404', '/never-there']) {
+    const html = await (await fetch(server.url + path)).text();
+    const content = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
+    const isIndexed = html.includes('<link rel="canonical"');
+    const image = content('og:image');
+    expect([path, image !== undefined, html.includes('"summary_large_image"')]).toEqual([path, isIndexed, isIndexed]);
+    if (!image) continue;
+    const answer = await fetch(image);
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+    expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630']);
+    expect(content('og:image:alt')).not.toBe('');
+    illustrated.push(path);
+  }
+  const usual = ['/', '/about', '/services', '/projects', '/blog', '/contact', '/sitemap', '/login', project, post];
+  expect(illustrated).toEqual(expect.arrayContaining(usual));
+  for (const path of ['/cms', '/blog/new', '/messages/inbox', '/error/404', '/never-there']) {
+    expect(illustrated).not.toContain(path);
+  }
+});
 
 test('the home page says for machines who the site is about', async ({ page, server }) => {
   await page.goto('/');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { wordVector } from '../../src/server/db/migrations/0011-found-words.ts';
 import { migrations } from '../../src/server/db/migrations/index.ts';
 import type { Database } from '../../src/server/db/open-database.ts';
 import { makeDirectory } from './directories.ts';
@@ -9,7 +10,7 @@ import type { SiteAnswers } from './site-answers.ts';
 
 /*
  * The content of a small but full site, for tests of migrations: posts and projects in all states, renamed, imported,
- * with images, versions and working copies, comments, people, the CV. `tests/fixtures/<migration>.rows.jsonl` holds the rows
+ * with images, versions and working copies, comments, people, the CV, messages and their mail. `tests/fixtures/<migration>.rows.jsonl` holds the rows
  * that are put in when that migration has been applied, a line each; `answers.jsonl` what the site says then. The first
  * were recorded from a site of that version that was filled through its own calls. A later migration with new tables brings
  * a file of rows for them, and what can be asked about them: then every migration after it is tested with those as well.
@@ -33,7 +34,7 @@ export async function fillDatabase(database: Database, last = migrations.at(-1)?
 
 /** What the site is to say, whatever migrations it has been through. */
 export function expectedAnswers(): SiteAnswers {
-  const answers: SiteAnswers = { searches: {}, addresses: {}, versions: {}, managed: {} };
+  const answers: SiteAnswers = { searches: {}, addresses: {}, versions: {}, managed: {}, messages: {}, comments: {} };
   for (const [kind, path, answer] of readLines<[keyof SiteAnswers, string, never]>(fixture('answers.jsonl'))) {
     answers[kind][path] = answer;
   }
@@ -60,7 +61,8 @@ async function insertRows({ db, dialect }: Database, lines: readonly [table: str
     await setForeignKeys(connection, dialect, false);
     for (const [table, rows] of byTable) {
       await sql`delete from ${sql.table(table)}`.execute(connection);
-      for (const [, row] of rows) {
+      for (const [, recorded] of rows) {
+        const row = table === 'private_words' ? privateWords(dialect, recorded) : recorded;
         const columns = Object.keys(row).map((column) => sql.ref(column));
         const values = Object.entries(row).map(([column, value]) => recordedValue(dialect, table, column, value));
         const overriding = sql.raw(dialect === 'postgres' ? 'overriding system value' : '');
@@ -81,8 +83,16 @@ async function setForeignKeys(connection: Connection, dialect: Database['dialect
   else await sql`set session_replication_role = ${sql.raw(isOn ? 'origin' : 'replica')}`.execute(connection);
 }
 
+/** Recorded as the words of each field, with what they are of. */
+function privateWords(dialect: Database['dialect'], { kind = '', document_id = 0, ...fields }: Row): Row {
+  if (dialect === 'sqlite') return { rowid: (kind === 'message' ? 1 : 2) * 2 ** 32 + Number(document_id), ...fields };
+  const words = wordVector(Object.values(fields).map((each) => String(each).split(' ').filter(Boolean)));
+  return { kind, document_id, words };
+}
+
 /** Of an index before 0011 the words are recorded with spaces between them. */
 function recordedValue(dialect: Database['dialect'], table: string, column: string, value: Row[string]) {
+  if (table === 'private_words' && column === 'words') return sql`${value}::tsvector`;
   const isVector = dialect === 'postgres' && column === 'words' && table.endsWith('_words');
   return isVector ? sql`array_to_tsvector(string_to_array(${value}, ' '))` : sql`${value}`;
 }

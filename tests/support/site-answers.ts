@@ -1,3 +1,5 @@
+import type { ModeratedComment } from '../../src/shared/contract/comment-moderation.ts';
+import type { Message } from '../../src/shared/contract/messages.ts';
 import { bearer } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -11,6 +13,10 @@ export interface SiteAnswers {
   versions: Record<string, string[]>;
   /** The writers' lists: status and address. */
   managed: Record<string, string[]>;
+  /** Lists of the inbox: name, subject, text, whether it is read, what has become of its mail, and why it is suspected. */
+  messages: Record<string, string[]>;
+  /** Lists of moderators: status, name, text, whether an author wrote it, and why it is suspected. */
+  comments: Record<string, string[]>;
 }
 
 /** @param asked the addresses to ask: those of these answers */
@@ -30,10 +36,21 @@ export async function readAnswers(app: TestApp, asked: SiteAnswers): Promise<Sit
       revisions.map(({ reason, name, title }) => [reason, name, title].filter(Boolean).join(', ')),
     ),
     managed: await lines(asked.managed, ({ results = [] }) => results.map(({ status, slug }) => `${status} ${slug}`)),
+    messages: await lines(asked.messages, ({ messages = [] }) =>
+      messages.map(({ name, subject, message, is_read, mail, suspicion }) =>
+        [name, subject, message, is_read && 'read', mail?.state, suspicion].filter(Boolean).join(', '),
+      ),
+    ),
+    comments: await lines(asked.comments, ({ results = [] }) =>
+      results.map(({ status, name, comment, is_author, suspicion }) =>
+        [status, name, comment, is_author && 'author', suspicion].filter(Boolean).join(', '),
+      ),
+    ),
   };
 }
 
 interface Answer {
-  results?: { slug: string; status?: string }[];
+  results?: ({ slug: string; status?: string } & Partial<ModeratedComment>)[];
+  messages?: Message[];
   revisions?: { reason: string; name: string; title: string }[];
 }

@@ -38,6 +38,8 @@ interface StartOptions {
   env?: Record<string, string>;
   /** Arguments of the program, such as `--dev`. */
   args?: readonly string[];
+  /** Where its pages are, unless they are those of the last build. */
+  dist?: string;
 }
 
 /** Starts what `npm start` runs and waits until it answers. Needs a build. */
@@ -46,13 +48,13 @@ export async function startServer({
   port: wantedPort,
   env,
   args = [],
+  dist = join(root, 'dist'),
 }: StartOptions = {}): Promise<RunningServer> {
-  if (!existsSync(join(root, 'dist/server/server.js')))
-    throw new Error('There is no build: run `npm run build` first.');
+  if (!existsSync(join(dist, 'server/server.js'))) throw new Error('There is no build: run `npm run build` first.');
   const dataDirectory = data_directory ?? (await mkdtemp(join(tmpdir(), 'vitrine-server-')));
   const port = wantedPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
+  const child = spawn(process.execPath, ['src/server/main.ts', '--dist', dist, ...args], {
     cwd: root,
     // Not all of this process's environment: a developer's DATABASE_URL must not become a test's.
     env: {

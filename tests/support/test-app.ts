@@ -6,7 +6,8 @@ import { type Config, readConfig } from '../../src/server/config.ts';
 import { createAccounts } from '../../src/server/features/auth/accounts.ts';
 import { createViewCounter } from '../../src/server/features/blog/view-counter.ts';
 import { createMediaLibrary } from '../../src/server/features/media/media-library.ts';
-import { createRateLimiter } from '../../src/server/http/rate-limit.ts';
+import { createSearchCounter } from '../../src/server/features/search/search-counter.ts';
+import { createRateLimiter, createReadingLimiter } from '../../src/server/http/rate-limit.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 import type { OpenTestDatabase } from './databases.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -40,8 +41,10 @@ export async function createTestApp(
     ...base,
     accounts: createAccounts({ db, ...base, hasher: cheapHasher }),
     rate_limiter: createRateLimiter({ db, clock: base.clock }),
+    reading_limiter: createReadingLimiter(base),
     media: createMediaLibrary({ db, clock: base.clock, store: createMemoryStore() }),
     views: createViewCounter({ db, ...base }),
+    searches: createSearchCounter(base),
     ending: new AbortController().signal,
     mail: { is_set: false, wake() {}, close: async () => {} },
     ...overrides,

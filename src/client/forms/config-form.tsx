@@ -103,6 +103,7 @@ export function ConfigForm<Answer>(props: ConfigFormProps<Answer>) {
             field={field}
             value={values[field.name] ?? ''}
             error={errorOf(field.name)}
+            takesTooMuch
             onChange={change}
           />
         ),

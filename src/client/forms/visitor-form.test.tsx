@@ -116,6 +116,18 @@ test('it is sent with the captcha and the trap, thanked for with the focus, and 
   expect(byLabel('name').value).toBe('');
 });
 
+test('what is too long is kept and said at once, and counted in characters as a reader counts them', async () => {
+  const smiles = (count: number) => '\u{1f600}'.repeat(count);
+  const message = field('message', { widget: 'textarea', max_length: 500, initial: smiles(500) });
+  await open({ load: async () => ({ fields: [field('name', { max_length: 50 }), message] }) });
+  expect(document.querySelector('.field-count')?.textContent).toBe('500/500');
+  await type(byLabel('name'), smiles(50));
+  expect(document.querySelector('.field-error')).toBeNull();
+  await type(byLabel('name'), smiles(51));
+  expect([byLabel('name').value, byLabel('name').maxLength]).toEqual([smiles(51), -1]);
+  expect(document.querySelector('.field-error')?.textContent).toBe('Ensure this field has no more than 50 characters.');
+});
+
 test('a second try is the same text under the same key', async () => {
   const submit = vi.fn(async (_values: object, _key: string) => ({ message: 'Thanks.' }));
   submit.mockRejectedValueOnce(new ApiError(502, undefined, { status_text: 'Bad Gateway' }));

@@ -9,6 +9,8 @@ test('a text is trimmed, kept short, and none when it is empty', () => {
   expect(textIn('x'.repeat(500), 50)).toHaveLength(50);
   expect(textIn('\u0001a\u0000b')).toBe('a b');
   expect(textIn('\u0001')).toBeUndefined();
+  expect(textIn('ab😀', 3)).toBe('ab');
+  expect(textIn('ab😀', 4)).toBe('ab😀');
 });
 
 test('a number outside of its range is none, as is what only looks like one', () => {

@@ -7,7 +7,12 @@ const maxPage = 1_000_000;
  */
 export function textIn(value: unknown, maxLength = textMaxLength): string | undefined {
   const text = String(value ?? '').replace(/\p{Cc}/gu, ' ');
-  return text.trim().slice(0, maxLength).trim() || undefined;
+  // Not in the middle of a character.
+  const kept = text
+    .trim()
+    .slice(0, maxLength)
+    .replace(/[\ud800-\udbff]$/, '');
+  return kept.trim() || undefined;
 }
 
 /** One of the names of `labels`; `undefined` for anything else. */

@@ -28,7 +28,8 @@ test.each([
   [429, 'failed', 503],
   [0, 'failed', 503],
 ])('a call that fails with %i makes a page that says %s, with status %i', async (status, problem, shown) => {
-  expect(await load(Promise.reject(new ApiError(status)))).toEqual({ data: null, problem });
+  const error = new ApiError(status);
+  expect(await load(Promise.reject(error))).toEqual({ data: null, problem, error: error.message });
   expect(setPageStatus).toHaveBeenCalledExactlyOnceWith(shown);
 });
 

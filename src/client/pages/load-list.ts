@@ -4,7 +4,10 @@ import { setPageStatus } from '../api.ts';
 /** Why a page has nothing to show: there is nothing at its address, or it cannot be had now. */
 export type LoadProblem = 'missing' | 'failed';
 
-export type Loaded<Data> = { data: Data; problem: null } | { data: null; problem: LoadProblem };
+export type Loaded<Data> =
+  | { data: Data; problem: null }
+  // With the words of the failure.
+  | { data: null; problem: LoadProblem; error: string };
 
 /** What a page is about, or why there is nothing. The page then says so, with the status that is set here. */
 export async function loadOrProblem<Data>(loading: Promise<Data>): Promise<Loaded<Data>> {
@@ -14,7 +17,7 @@ export async function loadOrProblem<Data>(loading: Promise<Data>): Promise<Loade
     if (!(error instanceof ApiError)) throw error;
     const problem = error.status === 404 ? 'missing' : 'failed';
     setPageStatus(problem === 'missing' ? 404 : 503);
-    return { data: null, problem };
+    return { data: null, problem, error: error.message };
   }
 }
 

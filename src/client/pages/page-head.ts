@@ -1,4 +1,5 @@
 import type { Site } from '../../shared/contract/site.ts';
+import { pageCardOf, pageCardPath, pageCards, socialImageSize } from '../../shared/page-cards.ts';
 import { themeColours } from '../../shared/theme-colours.ts';
 import instrumentSans from '../styles/fonts/instrument-sans-latin.woff2';
 import stylesheet from '../styles/site.css?url';
@@ -10,7 +11,7 @@ interface PageHead {
   /** Path of the canonical address; `null` for pages that are not to be indexed. */
   path: string | null;
   type?: 'website' | 'article' | 'profile';
-  /** Path or address of the image for social cards. */
+  /** Path or address of the image for social cards; one with the page's title unless given. */
   image?: { url: string; alt: string; width: number; height: number };
   /** Other meta tags of the page. */
   meta?: readonly Record<string, string>[];
@@ -82,9 +83,10 @@ export function rootHead(site: Site | undefined) {
 
 /** Title, description, canonical address and social meta of one page. */
 export function pageHead(site: Site, page: PageHead) {
-  const { title, description = site.tagline, path, type = 'website', image } = page;
+  const { title, description = site.tagline, path, type = 'website' } = page;
   const fullTitle = title === null ? homeTitle(site) : [title, site.name].filter(Boolean).join(' · ');
   const url = path === null ? null : site.url + path;
+  const image = path === null ? null : (page.image ?? pageImage(site, path));
   return {
     meta: [
       { title: fullTitle },
@@ -106,6 +108,12 @@ export function pageHead(site: Site, page: PageHead) {
       ...(page.feedTag === undefined ? [] : feedLinks(site, page.feedTag)),
     ],
   };
+}
+
+function pageImage(site: Site, path: string): NonNullable<PageHead['image']> {
+  const card = pageCardOf(path);
+  const alt = card === 'home' ? homeTitle(site) : [pageCards[card], site.name].filter(Boolean).join(' · ');
+  return { url: pageCardPath(card, site.card_version), alt, ...socialImageSize };
 }
 
 function imageMeta(site: Site, { url, alt, width, height }: NonNullable<PageHead['image']>) {

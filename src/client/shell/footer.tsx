@@ -1,4 +1,5 @@
 import type { Site } from '../../shared/contract/site.ts';
+import { mailLink } from '../../shared/text/mail-link.ts';
 import { SocialIcon } from '../ui/social-icon.tsx';
 
 const usefulLinks = [
@@ -17,7 +18,7 @@ export function Footer({ site }: { site: Site }) {
         <div className="footer-lead">
           {site.name && <p className="footer-name">{site.name}</p>}
           {site.email && (
-            <a href={`mailto:${site.email}`} className="footer-email link">
+            <a href={mailLink(site.email)} className="footer-email link">
               Send Email
             </a>
           )}

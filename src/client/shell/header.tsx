@@ -11,6 +11,7 @@ import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import type { WaitingCounts } from '../waiting-counts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { type MenuEntry, mainMenu } from './main-menu.ts';
+import { searchDialogId } from './search/open-search.ts';
 import { useMenusCloseOnNavigation } from './use-menus-close-on-navigation.ts';
 
 interface HeaderProps {
@@ -42,7 +43,14 @@ export function Header({ site, user, waiting }: HeaderProps) {
           )}
         </nav>
         <div className="header-tools">
-          <a href="/search" className="icon-button" aria-label="Search">
+          <a
+            href="/search"
+            data-opens={searchDialogId}
+            className="icon-button"
+            aria-label="Search"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+          >
             <Search aria-hidden="true" />
           </a>
           <button

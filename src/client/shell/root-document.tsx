@@ -17,7 +17,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it has to run before the first paint
-          dangerouslySetInnerHTML={{ __html: earlyScript }}
+          dangerouslySetInnerHTML={{ __html: earlyScript() }}
         />
         <HeadContent />
       </head>

@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteBar } from './route-bar.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
+import { SearchDialog } from './search/search-dialog.tsx';
 
 const root = getRouteApi('__root__');
 
@@ -22,6 +23,7 @@ export function Shell() {
       </a>
       <RouteBar />
       <Header site={site} user={user} waiting={useWaitingCounts(waiting)} />
+      <SearchDialog user={user} />
       <main id="content" tabIndex={-1}>
         {isChecking ? (
           <p role="status" className="checking">

@@ -90,6 +90,7 @@ function ListSearchForm({ place, label }: { place: ListPlace; label: string }) {
           <input
             ref={input}
             id={searchFieldId}
+            data-takes-slash
             type="search"
             name="search"
             className="input"

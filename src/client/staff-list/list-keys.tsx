@@ -1,9 +1,9 @@
 import './list-keys.css';
 import { useState } from 'react';
+import { areSingleKeysOn, turnSingleKeys } from '../single-keys.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { ListDescription } from './list-description.ts';
-import { areListKeysOn, turnListKeys } from './list-keys-setting.ts';
 
 interface ListKeysProps {
   list: ListDescription;
@@ -13,7 +13,7 @@ interface ListKeysProps {
 
 /** The keys of a list, and a way to turn them off. */
 export function ListKeys({ list, canSelect, onClose }: ListKeysProps) {
-  const [areOn, setAreOn] = useState(areListKeysOn);
+  const [areOn, setAreOn] = useState(areSingleKeysOn);
   const keys = [
     { key: 'j', does: 'Next' },
     { key: 'k', does: 'Previous' },
@@ -39,7 +39,7 @@ export function ListKeys({ list, canSelect, onClose }: ListKeysProps) {
         label="Use keyboard shortcuts"
         checked={areOn}
         onChange={({ target }) => {
-          turnListKeys(target.checked ? 'on' : 'off');
+          turnSingleKeys(target.checked ? 'on' : 'off');
           setAreOn(target.checked);
         }}
       />

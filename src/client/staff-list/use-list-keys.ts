@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { areSingleKeysOn } from '../single-keys.ts';
 import { isShortcutKey } from '../ui/shortcut-key.ts';
-import { areListKeysOn } from './list-keys-setting.ts';
 import { searchFieldId } from './search-field-id.ts';
 
 interface ListKeys {
@@ -51,7 +51,7 @@ export function useListKeys(given: ListKeys): void {
     };
 
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (!isForList(event) || !areListKeysOn()) return;
+      if (!isForList(event) || !areSingleKeysOn()) return;
       const { onKey, onSelect, onHelp, keys } = latest.current;
       const place = focused();
       const key = ['j', 'k', 'x', ...keys].find((each) => isKey(event, each)) ?? event.key;

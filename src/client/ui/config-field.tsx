@@ -1,6 +1,7 @@
 import './config-field.css';
 import { useId } from 'react';
 import type { FormField } from '../../shared/form-config.ts';
+import { textLength, tooLongText } from '../../shared/text/text-length.ts';
 import { describedByNotes, FieldNotes } from './field-notes.tsx';
 
 /** From this length on it helps to see how much room is left. */
@@ -12,15 +13,20 @@ interface ConfigFieldProps {
   value: string;
   error: string | undefined;
   isDisabled?: boolean;
+  /** What is too long is said to be so at once; otherwise the browser cuts it off, also what is pasted. */
+  takesTooMuch?: boolean;
   onChange: (changed: Record<string, string>) => void;
 }
 
 /** One field of a form that is built from its configuration, with its hint and its error. */
-export function ConfigField({ field, value, error, isDisabled = false, onChange }: ConfigFieldProps) {
+export function ConfigField(props: ConfigFieldProps) {
+  const { field, value, isDisabled = false, takesTooMuch = false, onChange } = props;
   const id = useId();
   const { name, label, widget, required, help_text, max_length, autocomplete } = field;
   if (widget === 'honeypot') return <Honeypot field={field} value={value} onChange={onChange} />;
 
+  const isTooLong = takesTooMuch && max_length !== null && textLength(value.trim()) > max_length;
+  const error = isTooLong ? tooLongText(max_length) : props.error;
   const isLong = max_length !== null && max_length >= countedLength;
   const isCounted = isLong && widget === 'textarea';
   const hint = (help_text || isCounted) && (
@@ -28,7 +34,7 @@ export function ConfigField({ field, value, error, isDisabled = false, onChange 
       {help_text}
       {isCounted && (
         <span className="field-count">
-          {value.length}/{max_length}
+          {textLength(value)}/{max_length}
         </span>
       )}
     </>
@@ -41,7 +47,7 @@ export function ConfigField({ field, value, error, isDisabled = false, onChange 
     disabled: isDisabled,
     className: 'input',
     autoComplete: autocomplete || undefined,
-    maxLength: max_length ?? undefined,
+    maxLength: takesTooMuch ? undefined : (max_length ?? undefined),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedByNotes(id, { hint, error }),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),

@@ -8,6 +8,22 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/**
+ * The same for a text that has to be loaded first. Safari lets nothing into the clipboard that comes after the click is
+ * over, unless it has been promised to it by then.
+ */
+export async function copyLoadedText(load: () => Promise<string>): Promise<boolean> {
+  const loading = load();
+  try {
+    const type = 'text/plain';
+    const blob = loading.then((text) => new Blob([text], { type }));
+    await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
+    return true;
+  } catch {
+    return loading.then(copyText, () => false);
+  }
+}
+
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

@@ -12,10 +12,12 @@ interface PaginationProps {
   totalPages: number;
   /** Where a page is. */
   linkTo: (page: number) => LinkProps;
+  /** Where a page has several of them. */
+  label?: string;
 }
 
 /** Previous, next, and the pages around this one. Nothing when there is only one page. */
-export function Pagination({ page, totalPages, linkTo }: PaginationProps) {
+export function Pagination({ page, totalPages, linkTo, label = 'Pages' }: PaginationProps) {
   if (totalPages <= 1) return null;
   const link = (target: number) => ({
     ...linkTo(target),
@@ -25,7 +27,7 @@ export function Pagination({ page, totalPages, linkTo }: PaginationProps) {
     onClick: scrollToTop,
   });
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination" aria-label={label}>
       {page > 1 && (
         <Link {...link(page - 1)} rel="prev" className="pagination-step">
           Previous

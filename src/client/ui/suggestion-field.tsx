@@ -1,6 +1,8 @@
 import './suggestion-field.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { describedByNotes, FieldNotes } from './field-notes.tsx';
+import { Option } from './option.tsx';
+import { useOptionKeys } from './use-option-keys.ts';
 
 interface SuggestionFieldProps {
   label: ReactNode;
@@ -25,7 +27,6 @@ interface SuggestionFieldProps {
 export function SuggestionField(props: SuggestionFieldProps) {
   const { label, value, onChange, options, onPick, isOpen, onOpenChange, opensByClick = false, hint, error } = props;
   const id = useId();
-  const [active, setActive] = useState(-1);
   const isShown = isOpen && options.length > 0;
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -42,30 +43,17 @@ export function SuggestionField(props: SuggestionFieldProps) {
     if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
 
-  function pick(option: string): void {
-    caretAfterPick.current = onPick(option);
-    setActive(-1);
-  }
+  const { active, leave, onKeyDown } = useOptionKeys({
+    count: options.length,
+    isShown,
+    onOpen: () => onOpenChange(true),
+    onClose: () => onOpenChange(false),
+    onPick: pick,
+  });
 
-  function move(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && options.length > 0) {
-      event.preventDefault();
-      onOpenChange(true);
-      setActive((now) =>
-        now === -1 && step === -1 ? options.length - 1 : (now + step + options.length) % options.length,
-      );
-    }
-    const chosen = options[active];
-    if (event.key === 'Enter' && isShown && chosen !== undefined) {
-      event.preventDefault();
-      pick(chosen);
-    }
-    if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
-      onOpenChange(false);
-      setActive(-1);
-    }
+  function pick(index: number): void {
+    caretAfterPick.current = onPick(options[index] ?? '');
+    leave();
   }
 
   return (
@@ -89,10 +77,10 @@ export function SuggestionField(props: SuggestionFieldProps) {
         onChange={({ target }) => {
           onChange(target.value, target.selectionStart ?? target.value.length);
           onOpenChange(true);
-          setActive(-1);
+          leave();
         }}
         onClick={() => opensByClick && onOpenChange(true)}
-        onKeyDown={move}
+        onKeyDown={({ nativeEvent }) => onKeyDown(nativeEvent)}
         onBlur={() => onOpenChange(false)}
       />
       <div
@@ -104,18 +92,9 @@ export function SuggestionField(props: SuggestionFieldProps) {
         hidden={!isShown}
       >
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-          <div
-            key={option}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(option)}
-          >
+          <Option key={option} id={`${id}-${index}`} isActive={index === active} onPick={() => pick(index)}>
             {option}
-          </div>
+          </Option>
         ))}
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

@@ -124,8 +124,10 @@ test.each(Object.entries(hostileTexts))('%s in a name or a subject adds no heade
 });
 
 test.each([
-  ['müller@visitor.test'],
   ["o'brien+tag@visitor.test"],
+  ['tom&jerry@visitor.test'],
+  ['a/b@visitor.test'],
+  ["!#$%&'*+-/?=^_`{|}~@visitor.test"],
   ['ann@visitor.test\r\nBcc: thief@evil.test'],
   ['ann@visitor.test>, <thief@evil.test'],
   ['ann@visitor.test, thief@evil.test'],
@@ -135,6 +137,12 @@ test.each([
   expect(parsed.headers.keys().toArray().sort()).toEqual(meantHeaders);
   expect(parsed.replyTo?.value).toHaveLength(1);
   if (/^\S+$/.test(address) && !/[<>]/.test(address)) expect(parsed.replyTo?.value[0]?.address).toBe(address);
+});
+
+test('an address that not every mail server knows is left out, so that none refuses the mail for ever', async () => {
+  const { source, parsed } = await arrive({ reply_to: { name: 'Müller', address: 'müller@visitor.test' } });
+  expect(parsed.headers.keys().toArray().sort()).toEqual(meantHeaders.filter((name) => name !== 'reply-to'));
+  expect(source.slice(0, source.indexOf('\r\n\r\n'))).toMatch(/^[\r\n\x20-\x7e]+$/);
 });
 
 test('a refusal says why', async () => {

@@ -55,7 +55,9 @@ export function createSmtp({ server, from }: MailSettings, name: string, limits 
         messageId: `<${mail.message_id}>`,
         from,
         to: { name: '', address: mail.to },
-        ...(mail.reply_to ? { replyTo: { ...mail.reply_to, name: onOneLine(mail.reply_to.name) } } : {}),
+        ...(mail.reply_to && isKnownEverywhere(mail.reply_to.address)
+          ? { replyTo: { ...mail.reply_to, name: onOneLine(mail.reply_to.name) } }
+          : {}),
         subject: onOneLine(mail.subject),
         xMailer: false,
         // So that no answering machine answers it.
@@ -68,6 +70,14 @@ export function createSmtp({ server, from }: MailSettings, name: string, limits 
       throw mailError(error as SmtpFailure);
     }
   };
+}
+
+/**
+ * Letters beyond ASCII before the `@` would stand in the header as they are, and a mail server that does not know them
+ * would refuse the mail each time. The mail's text has the address.
+ */
+function isKnownEverywhere(address: string): boolean {
+  return /^[!-~]+@/.test(address);
 }
 
 /** The library takes nothing of it for another header; its reader is not to be misled by it either. */

@@ -9,7 +9,6 @@ import type {
   PostTagsTable,
   PostViewsTable,
   TagsTable,
-  ViewSaltsTable,
 } from '../features/blog/blog.table.ts';
 import type { CaptchasTable } from '../features/captcha/captcha.table.ts';
 import type { CommentsTable } from '../features/comments/comments.table.ts';
@@ -21,6 +20,8 @@ import type { MessageCountsTable, MessagesTable } from '../features/messages/mes
 import type { OutboxTable } from '../features/outbox/outbox.table.ts';
 import type { ProjectImagesTable, ProjectsTable } from '../features/projects/projects.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
+import type { SearchedTermsTable, SearchVisitsTable } from '../features/search/searched-terms.table.ts';
+import type { DocumentTextsTable, SearchWordsTable } from '../features/search-index/document-texts.table.ts';
 import type {
   HeadlinesTable,
   ServicesTable,
@@ -29,6 +30,7 @@ import type {
   SocialLinksTable,
 } from '../features/site/site.table.ts';
 import type { RateLimitsTable } from '../http/rate-limit.table.ts';
+import type { ViewSaltsTable } from '../http/visitor-counter.table.ts';
 import type { MigrationsTable } from './migrations.table.ts';
 
 /** Every table of the database. A feature adds its `*.table.ts` interface here. */
@@ -67,6 +69,10 @@ export interface Schema {
   messages: MessagesTable;
   message_counts: MessageCountsTable;
   outbox: OutboxTable;
+  searched_terms: SearchedTermsTable;
+  search_visits: SearchVisitsTable;
+  document_texts: DocumentTextsTable;
+  search_words: SearchWordsTable;
 }
 
 /** What queries take as their first argument: the database, or a transaction on it. */

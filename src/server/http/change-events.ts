@@ -72,7 +72,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 async function mayStillCall(endpoint: AnyEndpoint, { deps, headers }: RequestContext): Promise<boolean> {
-  const session = await resolveSession(deps, headers);
+  // The session ends as it would without the stream.
+  const session = await resolveSession(deps, headers, { is_unattended: true });
   try {
     checkAccess(endpoint, { session });
     return true;

@@ -65,6 +65,7 @@ async function answer(c: Context<AppEnv>, binding: Binding, deps: AppDeps): Prom
     request_id: c.get('request_id'),
     ip: clientIp({ headers, peer: c.get('peer'), trusted_proxies: deps.config.trusted_proxies }),
     headers,
+    is_head: c.req.method === 'HEAD',
     session,
     cookies_to_set: [],
   };

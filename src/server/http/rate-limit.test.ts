@@ -30,6 +30,18 @@ describeEachDatabase('rate limits', (openTestDatabase) => {
     await expect(limiter.take([limit('b', 3)])).resolves.toBeUndefined();
   });
 
+  test.each([
+    [60, 'Too many requests. Please wait a moment.'],
+    [61, 'Too many requests. Please try again in 2 minutes.'],
+    [600, 'Too many requests. Please try again in 10 minutes.'],
+  ])('whoever has to wait for %i seconds is told: %s', async (window_seconds, message) => {
+    const { db } = await openTestDatabase();
+    const limiter = createRateLimiter({ db, clock: movableClock() });
+    const once = { key: 'a', limit: 1, window_seconds };
+    await limiter.take([once]);
+    await expect(limiter.take([once])).rejects.toMatchObject({ message });
+  });
+
   test('being refused does not prolong the wait', async () => {
     const { db } = await openTestDatabase();
     const clock = movableClock();

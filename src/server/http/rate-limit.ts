@@ -5,6 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { countDown, countUp, forget, sweep } from './rate-limit.queries.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;
+const momentSeconds = 60;
 
 /** At most `limit` times in `window_seconds`, counted from the first time. */
 export interface Limit {
@@ -12,6 +13,8 @@ export interface Limit {
   key: string;
   limit: number;
   window_seconds: number;
+  /** What whoever is over it is told. */
+  message?: string;
 }
 
 export interface RateLimiter {
@@ -41,10 +44,10 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): Rate
     async take(limits) {
       const now = clock.now();
       await sweepSometimes(now);
-      for (const { key, limit, window_seconds } of limits) {
+      for (const { key, limit, window_seconds, message } of limits) {
         const resets_at = new Date(now.getTime() + window_seconds * 1000).toISOString();
         const counted = await countUp(db, { key: hash(key), resets_at }, now.toISOString());
-        if (counted.count > limit) throw tooManyRequests(now, counted.resets_at);
+        if (counted.count > limit) throw tooManyRequests(now, Date.parse(counted.resets_at), message);
       }
     },
     giveBack: (limits) =>
@@ -56,13 +59,51 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): Rate
   };
 }
 
+/**
+ * Counts in memory: for what is only read, and asked for at every few keys. Nothing is written for it, and it may begin
+ * anew with the process.
+ */
+export function createReadingLimiter({ clock }: { clock: Clock }): Pick<RateLimiter, 'take'> {
+  const counts = new Map<string, { count: number; resets_at: number }>();
+  let nextSweep = 0;
+
+  function sweepSometimes(now: number): void {
+    if (now < nextSweep) return;
+    nextSweep = now + sweepEveryMs;
+    for (const [key, { resets_at }] of counts) if (resets_at <= now) counts.delete(key);
+  }
+
+  return {
+    async take(limits) {
+      const now = clock.now();
+      sweepSometimes(now.getTime());
+      for (const { key, limit, window_seconds, message } of limits) {
+        const known = counts.get(key);
+        const counted =
+          known && known.resets_at > now.getTime()
+            ? known
+            : { count: 0, resets_at: now.getTime() + window_seconds * 1000 };
+        counted.count += 1;
+        counts.set(key, counted);
+        if (counted.count > limit) throw tooManyRequests(now, counted.resets_at, message);
+      }
+    },
+  };
+}
+
 function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-function tooManyRequests(now: Date, resetsAt: string): ApiError {
-  return new ApiError(429, 'Too many requests. Please wait a moment.', {
+/** @param resetsAt milliseconds since the epoch */
+function tooManyRequests(now: Date, resetsAt: number, message?: string): ApiError {
+  const retry_after = Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1000));
+  return new ApiError(429, message ?? `Too many requests. ${whenToTryAgain(retry_after)}`, {
     code: 'too_many_requests',
-    retry_after: Math.max(1, Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1000)),
+    retry_after,
   });
+}
+
+function whenToTryAgain(seconds: number): string {
+  return seconds <= momentSeconds ? 'Please wait a moment.' : `Please try again in ${Math.ceil(seconds / 60)} minutes.`;
 }

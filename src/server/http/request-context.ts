@@ -17,6 +17,8 @@ export interface RequestContext {
   /** The caller's address, after trusted proxies. */
   ip: string;
   headers: Headers;
+  /** Only the head of the answer is read: whatever is made for its reader would be made for nobody. */
+  is_head: boolean;
   session: Session | null;
   /** `Set-Cookie` values that the answer will carry. */
   cookies_to_set: string[];

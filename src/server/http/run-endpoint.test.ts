@@ -29,7 +29,15 @@ describeEachDatabase('running an endpoint', (openTestDatabase) => {
       permissions: permissionsOf({ is_staff: person.is_staff, denied_permissions: person.denied ?? [] }),
     };
     const session = user && { user, token: 'x', presented_by: 'bearer' as const };
-    return { deps, request_id: 'r', ip: '127.0.0.1', headers: new Headers(), session, cookies_to_set: [] };
+    return {
+      deps,
+      request_id: 'r',
+      ip: '127.0.0.1',
+      headers: new Headers(),
+      is_head: false,
+      session,
+      cookies_to_set: [],
+    };
   }
 
   async function failureOf(run: Promise<unknown>): Promise<ApiError> {

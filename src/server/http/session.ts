@@ -13,9 +13,10 @@ const cookieMaxAgeSeconds = 400 * 24 * 60 * 60;
 export async function resolveSession(
   { accounts, config }: Pick<AppDeps, 'accounts' | 'config'>,
   headers: Headers,
+  call?: { is_unattended: boolean },
 ): Promise<Session | null> {
   const credential = bearerToken(headers) ?? cookieToken(headers, config);
-  const user = credential && (await accounts.findUser(credential.token));
+  const user = credential && (await accounts.findUser(credential.token, call));
   return user ? { ...credential, user } : null;
 }
 

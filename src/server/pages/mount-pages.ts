@@ -15,19 +15,22 @@ import { finishPage, type RenderedPage } from './rendered-page.ts';
 import type { PageRenderer } from './renderer.ts';
 import { type RefusedForm, takeForm } from './take-form.ts';
 
-const maxBytes = 64 * 1024 * 1024;
+/** Of addresses with a query there is no end: what somebody asks for there pushes out no page that has none. */
+const maxBytes = { plain: 48 * 1024 * 1024, queried: 16 * 1024 * 1024 };
 const maxAgeMs = 10 * 60_000;
 
 /** Answers everything that is neither a call nor a file with a page. */
 export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps: AppDeps, renderer: PageRenderer) {
-  const cache = createContentCache<RenderedPage>({
-    changes: deps.database.changes,
-    clock: deps.clock,
-    max_age_ms: maxAgeMs,
-    max_size: maxBytes,
-    sizeOf: ({ body }) => body.size,
-    isKept: (page) => page.status === 200,
-  });
+  const createCache = (max_size: number) =>
+    createContentCache<RenderedPage>({
+      changes: deps.database.changes,
+      clock: deps.clock,
+      max_age_ms: maxAgeMs,
+      max_size,
+      sizeOf: ({ body }) => body.size,
+      isKept: (page) => page.status === 200,
+    });
+  const caches = { plain: createCache(maxBytes.plain), queried: createCache(maxBytes.queried) };
 
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
@@ -37,7 +40,9 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
 
     const isForEveryone = !hasSessionCookie(c.req.raw.headers, deps.config) && isSameForAll(url.pathname);
     if (isForEveryone && !renderer.is_development) {
-      const address = url.pathname + knownQuery(url);
+      const query = knownQuery(url);
+      const address = url.pathname + query;
+      const cache = query === '' ? caches.plain : caches.queried;
       return sendPage(c, await cache.get(address, () => render(address, readerContext(c))), 'public');
     }
     // The whole query: a guard sends the visitor back to exactly where they were going.
@@ -101,7 +106,11 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
   function readerContext(c: Context<AppEnv>): RequestContext {
     const { headers } = c.req.raw;
     const ip = clientIp({ headers, peer: c.get('peer'), trusted_proxies: deps.config.trusted_proxies });
-    return { deps, request_id: c.get('request_id'), ip, headers: new Headers(), session: null, cookies_to_set: [] };
+    const is_head = c.req.method === 'HEAD';
+    return {
+      ...{ deps, request_id: c.get('request_id'), ip, is_head },
+      ...{ headers: new Headers(), session: null, cookies_to_set: [] },
+    };
   }
 }
 

@@ -145,6 +145,17 @@ describeEachDatabase('the page cache', (openTestDatabase) => {
     expect(pages.rendered).toHaveLength(2);
   });
 
+  test('keeps plain pages, however many addresses with a query are asked for', async () => {
+    const { pages, read } = await createApp(() => 'x'.repeat(1024 * 1024));
+    await read('/about');
+    for (let i = 0; i < 20; i += 1) await read(`/search?q=${i}`);
+    await read('/about');
+    await read('/search?q=19');
+    expect(pages.rendered).toHaveLength(21);
+    await read('/search?q=0');
+    expect(pages.rendered).toHaveLength(22);
+  });
+
   test('does not keep a page whose status was set by the page itself', async () => {
     const { pages, read } = await createApp(({ setStatus }) => {
       setStatus(404);

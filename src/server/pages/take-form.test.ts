@@ -83,7 +83,7 @@ describeEachDatabase('a form that is sent without script', (openTestDatabase) =>
     const { returned_form } = await response.json();
     expect([returned_form.values.message, returned_form.message]).toEqual([
       'Number 6',
-      'Too many requests. Please wait a moment.',
+      'Too many requests. Please try again in 10 minutes.',
     ]);
   });
 

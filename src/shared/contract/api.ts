@@ -21,10 +21,12 @@ import * as projects from './projects.ts';
 import * as resume from './resume.ts';
 import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
+import * as search from './search.ts';
 import * as site from './site.ts';
 import * as siteFiles from './site-files.ts';
+import * as sitemap from './sitemap.ts';
 import { getSkillProof } from './skill-proof.ts';
-import { getSocialImage } from './social-image.ts';
+import { getPageCard, getProjectCard, getSocialImage } from './social-image.ts';
 
 /** Every call of the site. Each needs one handler in the server and one row in the access test. */
 export const api = [
@@ -154,6 +156,17 @@ export const api = [
   feeds.getAtom,
   feeds.getJsonFeed,
   getSocialImage,
+  getProjectCard,
+  getPageCard,
+  search.search,
+  search.suggestSearches,
+  search.popularSearches,
+  search.recordSearch,
+  sitemap.getSitemap,
+  sitemap.getSitemapOverview,
+  sitemap.getSitemapBeginning,
+  sitemap.getSitemapXml,
+  sitemap.getRobots,
   markdownExport.getArticleMarkdown,
   markdownExport.getProjectMarkdown,
   markdownExport.getAboutMarkdown,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { splitTags } from '../text/split-tags.ts';
+import { textLength, tooLongText } from '../text/text-length.ts';
 import { isVisible } from '../text/visible-text.ts';
 
 const requiredText = 'This field is required.';
@@ -21,20 +22,24 @@ const withoutControls = z.refine<string>((value) => !controlCharacters.test(valu
   abort: true,
 });
 
-function noLongerThan(max: number) {
-  return z.maxLength(max, `Ensure this field has no more than ${max} characters.`);
+/** Checks of a text, from which forms and the API's reference know its limit. */
+export function noLongerThan(max: number) {
+  return [
+    z.refine<string>((value) => textLength(value) <= max, tooLongText(max)),
+    z.meta<string>({ maxLength: max }),
+  ] as const;
 }
 
 /** Text of at most `max` characters, trimmed, that may be empty, as is one of which nothing can be seen. */
 export function optionalText(max: number) {
-  return textType().check(withoutControls, withoutBlank, noLongerThan(max));
+  return textType().check(withoutControls, withoutBlank, ...noLongerThan(max));
 }
 
 /** Text of 1 to `max` characters, trimmed. `required` is shown when it is missing, or when nothing of it can be seen. */
 export function text(max: number, required = requiredText) {
   return z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : wrongTypeText) })
-    .check(withoutControls, withoutBlank, z.minLength(1, required), noLongerThan(max));
+    .check(withoutControls, withoutBlank, z.minLength(1, required), ...noLongerThan(max));
 }
 
 /** A secret: kept as typed, never trimmed. */
@@ -42,19 +47,22 @@ export function secret(min: number, max: number) {
   return textType().check(
     z.minLength(1, requiredText),
     z.minLength(min, `Ensure this field has at least ${min} characters.`),
-    noLongerThan(max),
+    z.maxLength(max, tooLongText(max)),
   );
 }
 
-/** Names of hosts stand in ASCII by then; before the `@` letters of any script may stand. */
+/**
+ * Names of hosts stand in ASCII by then; before the `@` letters of any script may stand, and every sign that needs no quotes
+ * there (RFC 5322), though not `=?`: some who read mail would take it for the beginning of encoded text.
+ */
 const emailPattern =
-  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/iu;
+  /^(?!\.)(?!.*(?:\.\.|=\?))[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]*[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/iu;
 
 /** An e-mail address of at most `max` characters, its host in ASCII however it was spelled: one address is one text. */
 export function email(max: number, required?: string) {
   return text(max, required).check(
     z.overwrite(withAsciiHost),
-    noLongerThan(max),
+    ...noLongerThan(max),
     z.email({ pattern: emailPattern, error: 'Enter a valid email address.' }),
   );
 }

@@ -1,7 +1,11 @@
-/** An answer that is not JSON, as a contract declares it: bytes, or a text in a format of its own. */
+import type * as z from 'zod/mini';
+
+/** An answer that is sent as it is, as a contract declares it: bytes, or a text in a format of its own. */
 export interface FileAnswer {
   /** The content types that it may have, those of texts with their charset. */
   content_types: readonly [string, ...string[]];
+  /** Its shape, for those who read the API reference, where it is JSON that is too long to be made for each answer. */
+  json?: z.ZodMiniType;
   /** How long others may keep what a public call answers; nobody keeps it unless given. */
   caching?: 'until_changed' | 'for_good';
   /** Browsers save an attachment and show all else. */

@@ -67,6 +67,8 @@ export const project = z.extend(projectSummary, {
   github_url: z.string(),
   live_url: z.string(),
   images: z.array(projectImage),
+  /** Path of the image that social networks show where the project has none. */
+  social_image_url: z.string(),
   updated_at: z.string(),
 });
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { queryChoice, queryNumber, queryText, text } from './fields.ts';
+import { image } from './images.ts';
 import { pageNumber } from './paging.ts';
+import { iconNames } from './site.ts';
 
 export const searchMaxLength = 200;
 export const searchPageSize = 20;
@@ -11,6 +13,25 @@ export const searchCategories = ['all', 'posts', 'projects', 'actions'] as const
 export const searchSorts = ['relevance', 'date_desc', 'date_asc', 'title_asc', 'title_desc'] as const;
 export const suggestionTypes = ['blog_post', 'project', 'tag'] as const;
 
+/** Icons of actions, by their names in Bootstrap Icons; services bring their own. */
+export const actionIcons = [
+  ...iconNames,
+  'house',
+  'person',
+  'briefcase',
+  'journal-text',
+  'folder',
+  'envelope',
+  'download',
+  'rss',
+  'diagram-3',
+  'building',
+  'mortarboard',
+  'translate',
+  'award',
+] as const;
+
+export type ActionIcon = (typeof actionIcons)[number];
 export type SearchCategory = (typeof searchCategories)[number];
 export type SearchSort = (typeof searchSorts)[number];
 
@@ -25,7 +46,7 @@ const foundPost = z.object({
   content: z.string(),
   author: z.object({ username: z.string(), full_name: z.string() }),
   first_published_at: z.string(),
-  first_image: z.nullable(z.object({ optimized_image_url: z.string() })),
+  first_image: z.nullable(image),
 });
 
 const foundProject = z.object({
@@ -46,9 +67,8 @@ const foundAction = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** A name in Bootstrap Icons. */
-  icon: z.string(),
-  /** Path of the site. */
+  icon: z.enum(actionIcons),
+  /** Path of the site, with the place on the page where it has one. */
   url: z.string(),
 });
 
@@ -119,6 +139,8 @@ export const popularSearches = defineEndpoint({
   summary: 'What visitors look for most',
   access: 'public',
   response: z.object({ success: z.boolean(), popular_searches: z.array(popularSearch) }),
+  reads: cachedUntilChanged.reads,
+  kept_seconds: 60,
 });
 
 export const recordSearch = defineEndpoint({

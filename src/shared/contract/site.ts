@@ -51,6 +51,8 @@ export const site = z.object({
   /** Absolute address of the site without a trailing slash. */
   url: z.string(),
   sign_up_is_open: z.boolean(),
+  /** Another one whenever the images of pages for social networks look different. */
+  card_version: z.string(),
 });
 
 export type Site = z.infer<typeof site>;

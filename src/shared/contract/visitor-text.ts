@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isVisible, visibleLength } from '../text/visible-text.ts';
-import { optionalText, text } from './fields.ts';
+import { noLongerThan, optionalText, text } from './fields.ts';
 
 const requiredText = 'This field is required.';
 const controlCharactersText = 'Control characters are not allowed.';
@@ -42,7 +42,7 @@ export function plainComment({ min, max }: { min: number; max: number }) {
       z.refine(isVisible, { error: requiredText, abort: true }),
       z.minLength(min, { error: tooShort, abort: true }),
       z.refine((comment) => visibleLength(comment) >= min, tooShort),
-      z.maxLength(max, `Ensure this field has no more than ${max} characters.`),
+      ...noLongerThan(max),
       z.refine((comment) => !controlCharacters.test(comment), controlCharactersText),
     );
 }

@@ -1,5 +1,6 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
+import { socialImageSize } from '../../../shared/page-cards.ts';
 import { articlePath } from '../../documents/document-paths.ts';
 import type { LoadProblem } from '../../pages/load-list.ts';
 import { markdownOf, pageHead, siteOf } from '../../pages/page-head.ts';
@@ -9,8 +10,6 @@ interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
   loaderData?: { article: Article | null; problem?: LoadProblem | null } | undefined;
 }
-
-const socialImageSize = { width: 1200, height: 630 };
 
 /** What search engines and social networks are told of a post. */
 export function articleHead({ matches, loaderData }: HeadInput) {

@@ -1,5 +1,6 @@
 import Envelope from '~icons/bi/envelope';
 import type { Site, SocialKind } from '../../../shared/contract/site.ts';
+import { mailLink } from '../../../shared/text/mail-link.ts';
 import { SocialIcon } from '../../ui/social-icon.tsx';
 
 const shownKinds: readonly SocialKind[] = ['professional_network', 'code_host'];
@@ -20,7 +21,7 @@ export function ContactLinks({ site }: { site: Site }) {
       ))}
       {site.email && (
         <li className="row">
-          <a href={`mailto:${site.email}`} className="contact-link">
+          <a href={mailLink(site.email)} className="contact-link">
             <Envelope aria-hidden="true" />
             <span className="label">Email</span>
             <span className="contact-address link">{site.email}</span>

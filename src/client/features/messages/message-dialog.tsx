@@ -2,6 +2,7 @@ import './message-dialog.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message } from '../../../shared/contract/messages.ts';
 import { formatMoment } from '../../../shared/text/format-date.ts';
+import { mailLink } from '../../../shared/text/mail-link.ts';
 import type { ListAction } from '../../staff-list/list-description.ts';
 import type { Outcome } from '../../staff-list/use-list-actions.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -140,7 +141,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Address({ email }: { email: string }) {
   const { state, copy } = useCopy(email);
-  const href = `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+  const href = mailLink(email);
   return (
     <>
       <a href={href} className="link">

@@ -1,5 +1,6 @@
 import type { Message } from '../../../shared/contract/messages.ts';
 import { formatMoment } from '../../../shared/text/format-date.ts';
+import { mailLink } from '../../../shared/text/mail-link.ts';
 
 /** Mail programs cut longer addresses, or open nothing. */
 const maxLength = 1800;
@@ -13,8 +14,7 @@ export function replyLink({ name, email, subject, message, created_at }: Message
   const reply = /^re:/i.test(said) ? said : `Re: ${said}`.trim();
   const introduction = `On ${formatMoment(created_at, timeZone)}, ${name} wrote:`;
   const quoted = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`.trimEnd());
-  const address = email.split('@').map(encoded).join('@');
-  const start = `mailto:${address}?subject=${within(subjectMaxLength, reply)}&body=${encoded('\r\n\r\n')}`;
+  const start = `${mailLink(email)}?subject=${within(subjectMaxLength, reply)}&body=${encoded('\r\n\r\n')}`;
   const begun = start + within(introductionMaxLength, introduction) + encoded('\r\n');
   return begun + within(maxLength - begun.length, quoted.join('\r\n'));
 }

@@ -64,12 +64,14 @@ test('source code that can be seen is told as such', () => {
   expect(work).toMatchObject({ '@type': 'SoftwareSourceCode', codeRepository: github_url });
 });
 
-test('a project without images and words has a description and no image', () => {
-  const bare = { ...project, first_image: null, images: [], excerpt: '', technologies: [] };
+test('a project without images and words has a description, and an image that the site makes of its title', () => {
+  const social_image_url = '/social/projects/lamp/1.png';
+  const bare = { ...project, social_image_url, first_image: null, images: [], excerpt: '', technologies: [] };
   const head = told(projectHead({ matches, loaderData: { project: bare } }));
   expect(head.content('description')).toBe('Lamp, a project by Ada.');
-  expect(head.content('og:image')).toBeUndefined();
-  expect(head.content('twitter:card')).toBe('summary');
+  expect(head.content('og:image')).toBe(`https://ada.example${social_image_url}`);
+  expect(head.content('og:image:alt')).toBe('Lamp');
+  expect(head.content('twitter:card')).toBe('summary_large_image');
   expect(head.data[0]).not.toHaveProperty('image');
 });
 

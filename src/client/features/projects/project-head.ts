@@ -1,5 +1,6 @@
 import type { Project } from '../../../shared/contract/projects.ts';
 import type { Site } from '../../../shared/contract/site.ts';
+import { socialImageSize } from '../../../shared/page-cards.ts';
 import { projectPath } from '../../documents/document-paths.ts';
 import type { LoadProblem } from '../../pages/load-list.ts';
 import { markdownOf, pageHead, siteOf } from '../../pages/page-head.ts';
@@ -25,7 +26,7 @@ export function projectHead({ matches, loaderData }: HeadInput) {
     description: project.excerpt || (site.name ? `${title}, a project by ${site.name}.` : `${title}, a project.`),
     path: live ? projectPath(slug) : null,
     type: 'article',
-    ...imageOf(project),
+    image: imageOf(project),
     alternates: live ? [markdownOf(projectPath(slug), 'This project')] : [],
     meta: technologies.length > 0 ? [{ name: 'keywords', content: technologies.join(', ') }] : [],
     structuredData: live
@@ -40,10 +41,10 @@ export function projectHead({ matches, loaderData }: HeadInput) {
   });
 }
 
-function imageOf({ first_image: image, title }: Project) {
-  if (!image) return {};
+function imageOf({ first_image: image, title, social_image_url }: Project) {
+  if (!image) return { url: social_image_url, alt: title, ...socialImageSize };
   const { cloudinary_image_url: url, width, height } = image;
-  return { image: { url, alt: image.alt || title, width, height } };
+  return { url, alt: image.alt || title, width, height };
 }
 
 /** Source code is told as such where it can be seen. */

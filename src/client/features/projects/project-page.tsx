@@ -1,10 +1,11 @@
 import '../../styles/reading.css';
 import './project-page.css';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { Project } from '../../../shared/contract/projects.ts';
 import { DocumentActions } from '../../documents/document-actions.tsx';
 import { projectPath } from '../../documents/document-paths.ts';
 import { projectKind } from '../../documents/project-kind.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShareLink } from '../../ui/share-link.tsx';
 import { ImageViewer } from './image-viewer.tsx';
@@ -19,7 +20,7 @@ export function ProjectPage({ project }: { project: Project }) {
   return (
     <article className="project">
       <header className="article-header">
-        <Breadcrumb title={title} />
+        <Breadcrumb steps={[{ label: 'Projects', to: '/projects' }]} current={title} />
         <h1 className="article-title" dir="auto">
           {title}
         </h1>
@@ -71,28 +72,6 @@ export function ProjectPage({ project }: { project: Project }) {
         </Section>
       )}
     </article>
-  );
-}
-
-function Breadcrumb({ title }: { title: string }) {
-  return (
-    <nav aria-label="Breadcrumb" className="breadcrumb label">
-      <ol>
-        <li>
-          <Link to="/" className="quiet-link">
-            Home
-          </Link>
-        </li>
-        <li>
-          <Link to="/projects" activeOptions={{ exact: true }} className="quiet-link">
-            Projects
-          </Link>
-        </li>
-        <li aria-current="page" dir="auto">
-          {title}
-        </li>
-      </ol>
-    </nav>
   );
 }
 

@@ -43,7 +43,7 @@ const blocks = new Set(
 );
 
 /** The text, each block on a line of its own, and the headings of the second and third level. */
-function readHtml(html: string): { text: string; headings: string[] } {
+export function readHtml(html: string): { text: string; headings: string[] } {
   const headings: { level: number; text: string }[] = [];
   let isInHeading = false;
   let text = '';

@@ -12,6 +12,8 @@ import * as projects from './0010-projects.ts';
 import * as tablesOfAllKinds from './0011-tables-of-all-kinds.ts';
 import * as careerRecord from './0012-career-record.ts';
 import * as messages from './0013-messages.ts';
+import * as search from './0014-search.ts';
+import * as searchTerms from './0015-search-terms.ts';
 
 /**
  * Every migration, oldest first. A released one is frozen: it is never edited, renamed, moved or removed; a
@@ -31,4 +33,6 @@ export const migrations: readonly Migration[] = [
   { name: '0011-tables-of-all-kinds', up: tablesOfAllKinds.up },
   { name: '0012-career-record', up: careerRecord.up },
   { name: '0013-messages', up: messages.up },
+  { name: '0014-search', up: search.up },
+  { name: '0015-search-terms', up: searchTerms.up },
 ];

@@ -62,7 +62,8 @@ export function contentTypesOf({ response }: AnyEndpoint): readonly string[] {
 
 function answerContent(endpoint: AnyEndpoint) {
   const { response } = endpoint;
-  const schema = isFileAnswer(response) ? null : z.toJSONSchema(response);
+  const shape = isFileAnswer(response) ? response.json : response;
+  const schema = shape ? z.toJSONSchema(shape) : null;
   return Object.fromEntries(contentTypesOf(endpoint).map((type) => [type, schema ? { schema } : {}]));
 }
 

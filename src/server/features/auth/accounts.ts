@@ -56,8 +56,11 @@ export interface Accounts {
    */
   signIn(credentials: Credentials, userAgent?: string | null): Promise<SignedIn>;
   signOut(token: string): Promise<void>;
-  /** The user whose session `token` proves; `null` when it does not, has ended, or the user is disabled. */
-  findUser(token: string): Promise<CurrentUser | null>;
+  /**
+   * The user whose session `token` proves; `null` when it does not, has ended, or the user is disabled. A session lasts
+   * longer for it, unless nobody has done anything (`is_unattended`).
+   */
+  findUser(token: string, call?: { is_unattended: boolean }): Promise<CurrentUser | null>;
   /**
    * Changes what is given. A new password ends all sessions but that of `token`.
    * @throws ApiError 400 naming the field: wrong or missing current password, address taken
@@ -78,15 +81,15 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
   const cookieName = `${auth.options.advanced.cookiePrefix}.session_token`;
   const now = () => clock.now().toISOString();
 
-  async function findUser(token: string): Promise<CurrentUser | null> {
-    const user = await userOfSession(token);
+  async function findUser(token: string, { is_unattended } = { is_unattended: false }): Promise<CurrentUser | null> {
+    const user = await userOfSession(token, is_unattended);
     return user && !user.is_disabled ? presentCurrentUser({ ...user, display_username: user.name }) : null;
   }
 
-  async function userOfSession(token: string) {
+  async function userOfSession(token: string, disableRefresh: boolean) {
     const headers = new Headers({ cookie: `${cookieName}=${encodeURIComponent(token)}` });
     try {
-      return (await auth.api.getSession({ headers }))?.user ?? null;
+      return (await auth.api.getSession({ headers, query: { disableRefresh } }))?.user ?? null;
     } catch (error) {
       // The session ended while its lifetime was being extended.
       if (isRefusal(error)) return null;

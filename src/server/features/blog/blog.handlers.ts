@@ -62,7 +62,7 @@ export const blogHandlers: Binding[] = [
     const post = await findPublicPost(deps.database.db, slug, deps.clock.now());
     if (!post) throw new ApiError(404, postType.texts.missing);
     const user_agent = headers.get('user-agent') ?? '';
-    if (!session?.user.is_staff) deps.views.record({ post_id: post.id, ip, user_agent });
+    if (!session?.user.is_staff) deps.views.record({ subject: post.id, ip, user_agent });
     return { success: true };
   }),
 ];

@@ -65,12 +65,6 @@ export interface PostTagsTable {
   position: number;
 }
 
-export interface ViewSaltsTable {
-  /** `YYYY-MM-DD` in UTC. */
-  day: string;
-  salt: string;
-}
-
 /** Who has read what today, as far as that must be known to count each reader once. */
 export interface PostViewsTable {
   day: string;

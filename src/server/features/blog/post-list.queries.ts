@@ -3,7 +3,7 @@ import type { PostOrdering } from '../../../shared/contract/blog.ts';
 import { toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { listIds, type Order, type Way } from '../search-index/list-ids.queries.ts';
-import { countWithWords, hasWords, isOneOf, wordQuery } from '../search-index/word-index.queries.ts';
+import { countWithWords, hasWords, isOneOf, publicQuery } from '../search-index/word-index.queries.ts';
 import { countPublicPosts } from './blog-stats.queries.ts';
 import { postType } from './post-type.ts';
 import { hiddenPostIds, publicPosts } from './post-visibility.queries.ts';
@@ -37,7 +37,7 @@ export async function countPosts(db: Db, filter: PostFilter, now: Date): Promise
   if (tag !== undefined && search === undefined && periods === undefined) return countPostsOfTag(db, tag, now);
   if (tag !== undefined || periods !== undefined) return countOneByOne(db, filter, now);
   if (search === undefined) return countPublicPosts(db, now);
-  const words = wordQuery(db, search);
+  const words = publicQuery(db, search);
   return words === null ? 0 : countWithWords(db, postType, words, hiddenPostIds(db, now));
 }
 
@@ -71,7 +71,7 @@ export async function listPostIds(
   now: Date,
 ): Promise<number[]> {
   const { search, tag, periods } = filter;
-  const words = search === undefined || tag !== undefined || periods !== undefined ? null : wordQuery(db, search);
+  const words = search === undefined || tag !== undefined || periods !== undefined ? null : publicQuery(db, search);
   const orderColumns = ['posts.id', 'posts.first_published_at', 'posts.view_count', 'posts.title_key'] as const;
   return listIds(db, postType, {
     order: orders[ordering],
@@ -86,7 +86,7 @@ export async function listPostIds(
 function filteredPosts(db: Db, { search, tag, periods }: PostFilter, now: Date, way: Way) {
   let query = publicPosts(db, now);
   if (search !== undefined) {
-    const words = wordQuery(db, search);
+    const words = publicQuery(db, search);
     // A search for signs alone finds nothing, rather than everything.
     query = query.where(words === null ? sql<boolean>`1 = 0` : hasWords(db, postType, words, way === 'walk'));
   }

@@ -85,7 +85,7 @@ describeEachDatabase('views', (openTestDatabase) => {
     const { id } = await db.selectFrom('posts').select('id').executeTakeFirstOrThrow();
     const other = createViewCounter({ db, clock: app.deps.clock, log: pino({ level: 'silent' }) });
     for (const counter of [other, app.deps.views]) {
-      counter.record({ post_id: id, ip: '192.0.2.9', user_agent: firefox });
+      counter.record({ subject: id, ip: '192.0.2.9', user_agent: firefox });
     }
     await Promise.all([other.flush(), app.deps.views.flush()]);
     expect(await count()).toBe(1);

@@ -103,6 +103,22 @@ describeEachDatabase('captchas', (openTestDatabase) => {
     expect(await owner.answer(captcha.captcha_key, answerOf(captcha))).toBe('right');
   });
 
+  test('are not made for whoever asks for the head of an answer alone', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const browser = openBrowser(app);
+    const captcha = await browser.refresh();
+    for (const path of [`/api/v1/captcha/refresh?old_key=${captcha.captcha_key}`, '/api/v1/contact/']) {
+      const head = await app.fetch(path, { method: 'HEAD', headers: { cookie: browser.cookie() } });
+      expect([head.status, head.headers.get('content-type'), head.headers.has('set-cookie')]).toEqual([
+        200,
+        'application/json',
+        false,
+      ]);
+    }
+    expect(await countRows(app)).toBe(1);
+    expect(await browser.answer(captcha.captcha_key, answerOf(captcha))).toBe('right');
+  });
+
   test('are replaced by a refresh, which makes the old one useless', async () => {
     const app = await createTestApp(openTestDatabase);
     const browser = openBrowser(app);

@@ -28,6 +28,8 @@ const captchaPresentation: FormField = {
   autocomplete: 'off',
 };
 
+const noCaptcha: Captcha = { captcha_key: '', captcha_image: '', captcha_question: '' };
+
 /** How forms show the field that people do not see. */
 export const honeypot = { label: 'Leave this field empty', widget: 'honeypot' } as const;
 
@@ -46,6 +48,7 @@ export type CaptchaVerdict = 'right' | 'wrong' | 'expired';
  * @throws ApiError 429
  */
 export async function makeCaptcha(context: RequestContext, oldKey?: string): Promise<Captcha> {
+  if (context.is_head) return noCaptcha;
   const { config, clock, database, rate_limiter } = context.deps;
   await rate_limiter.take([{ key: `captcha:ip:${addressGroup(context.ip)}`, ...madePerAddress }]);
   const id = visitorId(context.headers, config) ?? newVisitorId();

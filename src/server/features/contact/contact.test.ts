@@ -270,7 +270,10 @@ describeEachDatabase('a message that comes again', (openTestDatabase) => {
       expect((await send(visitor, { message: `Message number ${count}` })).status).toBe(201);
     }
     const refused = await send(visitor, { message: 'Message number 6' });
-    expect([refused.status, (await refused.json()).message]).toEqual([429, 'Too many requests. Please wait a moment.']);
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      429,
+      'Too many requests. Please try again in 10 minutes.',
+    ]);
     expect(refused.headers.get('retry-after')).toBe('600');
     pass(10 * minuteMs);
     expect((await send(visitor, { message: 'Message number 6' })).status).toBe(201);

@@ -122,6 +122,24 @@ describeEachDatabase('the events of an inbox', (openTestDatabase, { dialect }) =
     expect(await beat(last)).toEqual({ done: true, value: undefined });
   });
 
+  test('do not prolong the session of whoever has left them open', async () => {
+    const { app, token } = await openApp(openTestDatabase);
+    fakeTimers();
+    const { next, close } = await openStream(app, token);
+    const { db } = app.deps.database;
+    const expires_at = new Date(Date.now() + 28 * 24 * 60 * 60_000).toISOString();
+    await db.updateTable('sessions').set({ expires_at }).execute();
+    const ends = async () => (await db.selectFrom('sessions').select('expires_at').executeTakeFirst())?.expires_at;
+    const beat = next();
+    await vi.advanceTimersByTimeAsync(25_000);
+    vi.useRealTimers();
+    expect((await beat).value).toBe(': still here\n\n');
+    expect(await ends()).toBe(expires_at);
+    await close();
+    await app.fetch('/api/v1/messages/', { headers: bearer(token) });
+    expect(await ends()).not.toBe(expires_at);
+  });
+
   test('end with the process', async () => {
     const ending = new AbortController();
     const { app, token } = await openApp(openTestDatabase, { ending: ending.signal });

@@ -23,7 +23,7 @@ async function publicBytes(app: TestApp): Promise<string> {
     'ordering=-created_at',
   ];
   const all = [
-    ...calls.map(({ path }) => fillPath(path, { slug, id: '1' })),
+    ...calls.map(({ path }) => fillPath(path, { slug, id: '1', version: '1' })),
     ...queries.map((query) => `/api/v1/projects/list?${query}`),
   ];
   const answers = await Promise.all(all.map(async (path) => describeAnswer(path, await app.fetch(path))));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { fillPath } from '../../../shared/contract/endpoint.ts';
 import type { Image } from '../../../shared/contract/images.ts';
 import type { Project, ProjectImage, ProjectSummary } from '../../../shared/contract/projects.ts';
+import { getProjectCard } from '../../../shared/contract/social-image.ts';
 import { fromFlag, parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { findImages } from '../media/media.queries.ts';
@@ -72,5 +74,6 @@ export async function presentProject(db: Db, row: FoundProject): Promise<Project
     ...summaryOf(row, images[0] ?? null),
     images,
     description: sanitizeRendered(row.description_html),
+    social_image_url: fillPath(getProjectCard.path, { slug: row.slug, version: row.version }),
   };
 }

@@ -4,7 +4,7 @@ import { toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { nameKey } from '../documents/sort-key.ts';
 import { listIds, type Order, type Way } from '../search-index/list-ids.queries.ts';
-import { countWithWords, hasWords, wordQuery } from '../search-index/word-index.queries.ts';
+import { countWithWords, hasWords, publicQuery } from '../search-index/word-index.queries.ts';
 import { projectType } from './project-type.ts';
 import { hiddenProjectIds, projectsOutsideTrash, publicProjects } from './project-visibility.queries.ts';
 
@@ -51,7 +51,7 @@ function isByWordsAlone({ category, project_type, client }: ProjectFilter): bool
 /** How many projects the filter finds. */
 export async function countProjects(db: Db, filter: ProjectFilter): Promise<number> {
   const { search } = filter;
-  const words = search === undefined ? undefined : wordQuery(db, search);
+  const words = search === undefined ? undefined : publicQuery(db, search);
   if (words === null) return 0;
   if (words !== undefined && isByWordsAlone(filter)) {
     return countWithWords(db, projectType, words, hiddenProjectIds(db, filter));
@@ -71,7 +71,7 @@ export async function listProjectIds(
   filter: ProjectFilter,
   { ordering, ...part }: { ordering: ProjectOrdering; limit: number; offset: number; count: number },
 ): Promise<number[]> {
-  const words = filter.search === undefined || !isByWordsAlone(filter) ? null : wordQuery(db, filter.search);
+  const words = filter.search === undefined || !isByWordsAlone(filter) ? null : publicQuery(db, filter.search);
   return listIds(db, projectType, {
     ...part,
     order: orderOf(ordering),
@@ -88,7 +88,7 @@ function filteredProjects(db: Db, filter: ProjectFilter, way: Way) {
   const { search, category, project_type, client } = filter;
   let query = shownProjects(db, filter);
   if (search !== undefined) {
-    const words = wordQuery(db, search);
+    const words = publicQuery(db, search);
     // A search for signs alone finds nothing, rather than everything.
     query = query.where(words === null ? sql<boolean>`1 = 0` : hasWords(db, projectType, words, way === 'walk'));
   }

@@ -1,5 +1,5 @@
 import type { ResumeDocument, ResumeEntry, ResumeItem, ResumeSection } from '../../../shared/career/resume-document.ts';
-import { breakLines, findBreaks } from '../social-image/break-lines.ts';
+import { breakLines, findBreaks } from './break-lines.ts';
 
 /** Columns of a line, as letters of the Latin script count. */
 const lineWidth = 76;
@@ -67,7 +67,7 @@ const address = /https?:\/\/\S+|\S+@\S+/g;
 
 function linesOf(text: string, max_width: number): string[] {
   const addresses = Array.from(text.matchAll(address), ({ 0: found, index }) => [index, index + found.length] as const);
-  const breaks = findBreaks(text, null).filter((place) => !addresses.some(([from, to]) => place > from && place < to));
+  const breaks = findBreaks(text).filter((place) => !addresses.some(([from, to]) => place > from && place < to));
   const nextBreak = new Map([0, ...breaks].map((place, i) => [place, breaks[i] ?? text.length]));
   const lines = breakLines(text, breaks, {
     // A word that has no room in any line gets one of its own.
@@ -76,7 +76,6 @@ function linesOf(text: string, max_width: number): string[] {
       return isOneWord ? Math.min(widthOf(text.slice(start, end)), max_width) : widthOf(text.slice(start, end));
     },
     max_width,
-    can_split_words: false,
   });
   return (lines ?? [{ start: 0, end: text.length }]).map(({ start, end }) => text.slice(start, end));
 }

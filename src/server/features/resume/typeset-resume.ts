@@ -2,15 +2,13 @@ import type { ResumeDocument, ResumeEntry, ResumeItem } from '../../../shared/ca
 import { chooseFonts } from '../../fonts/choose-fonts.ts';
 import type { FontWeight } from '../../fonts/font-families.ts';
 import type { FontLibrary, OpenFont } from '../../fonts/font-library.ts';
+import { cutAtLongWords, runsIn, type TextRun } from '../../fonts/text-runs.ts';
 import { languageOfResume } from './resume-language.ts';
 
-/** A stretch of text in one font. */
-interface Run {
-  font: string;
+interface Run extends TextRun {
   language: string;
-  text: string;
-  /** The letters of a word that may find no room in a line, and is then broken between any two. */
-  letters: readonly string[] | null;
+  /** Of a word that may find no room in a line, and is then broken between any two letters. */
+  is_long: boolean;
 }
 
 /** A paragraph, as lines that stay apart. */
@@ -89,12 +87,9 @@ export async function typesetResume(document: ResumeDocument, library: FontLibra
     const lines = await inTurn(text.split('\n'), async (line) => {
       const chosen = await chooseFonts(line, { library, weight, language: language.main, marks_unknown: true });
       for (const character of chosen.unknown) unknown.add(character);
-      return chosen.spans.flatMap(({ start, end, font, script }) => {
-        const name = fontName(font);
-        fonts.set(name, font);
-        const style = { font: name, language: language.of(script) };
-        return runsOf(chosen.text.slice(start, end), style);
-      });
+      return cutAtLongWords(chosen.text, longWord).flatMap(({ is_long, ...part }) =>
+        runsIn(chosen, part, fonts).map((run) => ({ ...run, language: language.of(run.script), is_long })),
+      );
     });
     return { lines: lines.filter((runs) => runs.length > 0), is_right_to_left: language.isRightToLeft(text) };
   }
@@ -149,6 +144,8 @@ export async function typesetResume(document: ResumeDocument, library: FontLibra
   return { resume, fonts, unknown };
 }
 
+/** With fewer letters a word is never wider than a line. */
+const longWord = 25;
 const lettersOfLine = 95;
 /** A fifth of a page. */
 const shortEntryLines = 11;
@@ -167,30 +164,7 @@ async function inTurn<From, To>(values: readonly From[], work: (value: From) => 
   return results;
 }
 
-/** Letters, digits and hyphens. */
-function fontName({ path, weight }: OpenFont): string {
-  const file = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1, path.lastIndexOf('.'));
-  return `${file.replace(/[^a-z0-9]+/gi, '-')}-${weight}`;
-}
-
 /** `example.org/a` for `https://example.org/a/`. */
 export function readableAddress(url: string): string {
   return url.replace(/^(https?:\/\/|mailto:)(www\.)?/i, '').replace(/^([^/]*)\/$/, '$1');
-}
-
-/** More letters than this can be wider than a line. Scripts without spaces break by themselves. */
-const longWord =
-  /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{25,}/gu;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-function runsOf(text: string, style: { font: string; language: string }): Run[] {
-  const runs: Run[] = [];
-  let end = 0;
-  for (const { index, 0: word } of text.matchAll(longWord)) {
-    if (index > end) runs.push({ ...style, text: text.slice(end, index), letters: null });
-    runs.push({ ...style, text: word, letters: Array.from(graphemes.segment(word), ({ segment }) => segment) });
-    end = index + word.length;
-  }
-  if (end < text.length) runs.push({ ...style, text: text.slice(end), letters: null });
-  return runs;
 }

@@ -2,6 +2,7 @@ import { sectionNumbers } from '../../../shared/career/sections.ts';
 import type { Db } from '../../db/schema.ts';
 import { replaceEntries, updateSection } from '../about-editing/about-editing.queries.ts';
 import { sampleLists, sampleProfile } from './sample-cv.ts';
+import { sampleSearches } from './sample-searches.ts';
 import { sampleServices } from './sample-services.ts';
 import { sampleHeadlines, sampleSocialLinks, sampleTexts } from './sample-site.ts';
 import { sampleSkills } from './sample-skills.ts';
@@ -51,6 +52,15 @@ export async function insertSampleContent(trx: Db, now: string): Promise<void> {
         ...service,
         position,
         updated_at: now,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('searched_terms')
+    .values(
+      Object.entries(sampleSearches).map(([term, visitors]) => ({
+        day: now.slice(0, 10),
+        ...{ term, visitors, has_results: 1 },
       })),
     )
     .execute();

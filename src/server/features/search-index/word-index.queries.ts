@@ -1,28 +1,45 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { isUnspaced, searchWords } from '../../../shared/text/search-words.ts';
+import { searchWords } from '../../../shared/text/search-words.ts';
 import { dialectOf, toCount } from '../../db/dialect.ts';
 import type { Db, Schema } from '../../db/schema.ts';
+import { keepTexts, keepWords, removeTexts } from './document-texts.queries.ts';
+import { wordsToIndex } from './index-words.ts';
 import type { IndexedKind, IndexedTexts } from './indexed-kind.ts';
+import { mayContinue } from './public-words.ts';
+import { termsOf } from './search-terms.ts';
+import { queryOfTerms } from './term-query.ts';
+import { isVocabulary } from './vocabulary.ts';
 import { wordVector } from './word-vector.ts';
 
-/** Shorter ones would match the beginning of too much, unless they are words of a script without spaces. */
-const prefixMinLength = 2;
 const queryMaxWords = 12;
 /** In SQLite a row of the index has but a number. Those of a kind follow one another, so that they can be searched alone. */
 const rowsPerKind = 2 ** 32;
 
 /** Makes the document found by these words, and by no others. In the transaction that saves it. */
 export async function indexDocument(trx: Db, type: IndexedKind, id: number, texts: IndexedTexts): Promise<void> {
-  const { index } = namesOf(type);
+  await removeFromIndex(trx, type, id);
+  if (type.index === 'private_words') return indexPrivate(trx, type, id, texts);
+  const { index, short, plain } = wordsToIndex(texts);
+  if (dialectOf(trx) === 'sqlite') {
+    await sql`insert into document_words (rowid, words) values (${rowOf(type, id)}, ${index.join(' ')})`.execute(trx);
+  } else {
+    const words = index.map((word) => `'${word}'`).join(' ');
+    await sql`insert into document_words (kind, document_id, words)
+      values (${type.kind}, ${id}, ${words}::tsvector)`.execute(trx);
+  }
+  await keepTexts(trx, type, id, { short, body: texts.body ?? '' });
+  await keepWords(trx, [...plain].filter(isVocabulary));
+}
+
+async function indexPrivate(trx: Db, type: IndexedKind, id: number, texts: IndexedTexts): Promise<void> {
   const { title = '', labels = [], headings = [], summary = '', body = '' } = texts;
   const fields = [title, labels.join('\n'), headings.join('\n'), summary, body].map(searchWords);
-  await removeFromIndex(trx, type, id);
   if (dialectOf(trx) === 'sqlite') {
     const columns = fields.map((words) => words.join(' '));
-    await sql`insert into ${index} (rowid, title, labels, headings, summary, body)
+    await sql`insert into private_words (rowid, title, labels, headings, summary, body)
       values (${rowOf(type, id)}, ${sql.join(columns)})`.execute(trx);
   } else {
-    await sql`insert into ${index} (kind, document_id, words)
+    await sql`insert into private_words (kind, document_id, words)
       values (${type.kind}, ${id}, ${wordVector(fields)}::tsvector)`.execute(trx);
   }
 }
@@ -32,6 +49,7 @@ export async function removeFromIndex(trx: Db, type: IndexedKind, id: number): P
   const isOfDocument =
     dialectOf(trx) === 'sqlite' ? sql`rowid = ${rowOf(type, id)}` : sql`kind = ${type.kind} and document_id = ${id}`;
   await sql`delete from ${namesOf(type).index} where ${isOfDocument}`.execute(trx);
+  if (type.index === 'document_words') await removeTexts(trx, type, id);
 }
 
 /** What is looked for of a search. */
@@ -46,6 +64,11 @@ export function wordsOf(search: string): string[] {
  */
 export function wordQuery(db: Db, search: string): string | null {
   return queryOf(db, wordsOf(search));
+}
+
+/** The same for what readers may find, which has forms and names besides its words. */
+export function publicQuery(db: Db, search: string): string | null {
+  return queryOfTerms(dialectOf(db), termsOf(search), { mark: '', isBegun: true });
 }
 
 /** The same for words that are cut already: cut again, pairs of Thai characters would fall apart. */
@@ -156,6 +179,21 @@ export async function countWithWords(
   return toCount(matches) - toCount(hidden_matches);
 }
 
+/**
+ * The ids of the newest documents that the words find, public or not. SQLite meets them in that order; PostgreSQL gathers
+ * them all, without looking at anything else.
+ */
+export async function newestFound(db: Db, type: IndexedKind, words: string, limit: number): Promise<number[]> {
+  const { index, withWords, foundId, isFound } = namesOf(type);
+  const newest =
+    dialectOf(db) === 'sqlite'
+      ? sql<{
+          id: number;
+        }>`select ${foundId} as id from ${index} where ${isFound(words)} order by rowid desc limit ${limit}`
+      : sql<{ id: number }>`select id from ${withWords}(${words}::tsquery) as id order by id desc limit ${limit}`;
+  return (await newest.execute(db)).rows.map(({ id }) => id);
+}
+
 interface MatchCounts {
   matches: number | string;
   hidden_matches: number | string;
@@ -180,8 +218,4 @@ function namesOf(type: IndexedKind) {
     foundId: sql`rowid - ${firstRow}`,
     isFound: (words: string) => sql<boolean>`${index} match ${words} and rowid between ${firstRow} and ${lastRow}`,
   };
-}
-
-function mayContinue(word: string): boolean {
-  return [...word].length >= prefixMinLength || isUnspaced(word);
 }

@@ -5,6 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { findProfile, listEntries } from '../about/about-record.ts';
+import { cardVersion } from './page-cards.ts';
 import { findSiteTexts, listHeadlines, listServices, listSkillCategories, listSocialLinks } from './site.queries.ts';
 import { manifest, openSearch } from './site-files.ts';
 
@@ -44,6 +45,7 @@ async function loadSiteContent(db: Db) {
     headlines,
     social_links,
     services,
+    card_version: cardVersion({ name, title, tagline: texts.tagline }),
     skill_cards: groupIntoCards(skills, categories),
   };
 }

@@ -70,6 +70,7 @@ describeEachDatabase('the site call', (openTestDatabase) => {
       year: 2026,
       url: 'https://ada.example',
       sign_up_is_open: false,
+      card_version: expect.stringMatching(/^[0-9a-f]{12}$/),
     });
   });
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createCardDrawer } from './card-drawer.ts';
-import type { SocialCard } from './draw-card.ts';
+import type { SocialCard } from './typeset-card.ts';
 
-const card: SocialCard = { title: 'A title', site_name: '', date: '', tags: [], language: null };
+const card: SocialCard = { title: 'A title', site_name: '', summary: '', note: '', tags: [], language: null };
 
 test('cards are drawn as small images for social networks', async () => {
   const png = await createCardDrawer().draw(card);

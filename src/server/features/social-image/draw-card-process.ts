@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { answerQuestions } from '../../adapters/worker-process.ts';
-import { createFontLibrary } from '../../fonts/font-library.ts';
-import { drawCard, type SocialCard } from './draw-card.ts';
+import { createCardDrawing } from './draw-card.ts';
+import type { SocialCard } from './typeset-card.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-const library = createFontLibrary();
+const drawCard = createCardDrawing();
 
 answerQuestions(async (card: SocialCard): Promise<Uint8Array> => {
-  const svg = await drawCard(card, library);
+  const svg = await drawCard(card);
   // Few colours: the edges of two inks and an accent on paper.
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer();
 });

@@ -1,20 +1,21 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { titlesByScript } from '../../../../tests/support/titles-by-script.ts';
-import { createFontLibrary } from '../../fonts/font-library.ts';
-import { drawCard, type SocialCard } from './draw-card.ts';
+import { createCardDrawing } from './draw-card.ts';
+import type { SocialCard } from './typeset-card.ts';
 
-const library = createFontLibrary();
+const drawCard = createCardDrawing();
 const card: SocialCard = {
   title: 'A title',
   site_name: 'Ada Winter',
-  date: '12 March 2026',
+  summary: '',
+  note: '12 March 2026',
   tags: ['databases', 'node'],
   language: null,
 };
 
 async function draw(overrides: Partial<SocialCard> = {}): Promise<string> {
-  return drawCard({ ...card, ...overrides }, library);
+  return drawCard({ ...card, ...overrides });
 }
 
 interface Area {
@@ -37,12 +38,16 @@ const emptyAreas: Area[] = [
 
 /** How many pixels of an area are clearly darker than paper. */
 async function countInk(svg: string, { left, top, right, bottom }: Area): Promise<number> {
-  const pixels = await sharp(Buffer.from(svg))
+  const pixels = await pixelsOf(svg, { left, top, right, bottom });
+  return pixels.reduce((count, value) => count + (value < 200 ? 1 : 0), 0);
+}
+
+async function pixelsOf(svg: string, { left, top, right, bottom }: Area): Promise<Buffer> {
+  return sharp(Buffer.from(svg))
     .extract({ left, top, width: right - left, height: bottom - top })
     .greyscale()
     .raw()
     .toBuffer();
-  return pixels.reduce((count, value) => count + (value < 200 ? 1 : 0), 0);
 }
 
 async function expectWithinFrame(svg: string): Promise<void> {
@@ -62,6 +67,15 @@ const hostileLengths: [string, string][] = [
   ['of one word of 80 letters', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
   ['of one word of 200 letters', 'W'.repeat(200)],
   ['of one Arabic word of 200 letters', 'س'.repeat(200)],
+  ['of one Hebrew word of 200 letters', 'שלום'.repeat(50)],
+  ['of one Hindi word of 200 letters', 'कार्यक्रम'.repeat(22)],
+  ['of one Korean word of 200 letters', '한'.repeat(200)],
+  ['of one Japanese word of 200 letters', 'ア'.repeat(200)],
+  ['of one word of 200 signs in two fonts', 'a∑'.repeat(100)],
+  [
+    'with one long Arabic word in English',
+    `A word, ${'سلام'.repeat(12)}, that is very long indeed in ${'so '.repeat(30)}`,
+  ],
   ['of 10,000 letters', 'word '.repeat(2000)],
   ['of letters with heaps of accents', `Z${'\u0301'.repeat(60)}a${'\u0323'.repeat(60)}l`],
   ['of the widest character there is', '\ufdfd'.repeat(20)],
@@ -73,9 +87,11 @@ test.each(hostileLengths)('a title %s stays within the frame', async (_, title) 
   await expectWithinFrame(svg);
 });
 
-test('long names and tags end in an ellipsis rather than in each other or in the frame', async () => {
+test('long names, notes and tags end in an ellipsis rather than in each other or in the frame', async () => {
   const long = 'Very Long Name '.repeat(20);
   const svg = await draw({ site_name: long, tags: Array(40).fill('a long tag') });
+  await expectWithinFrame(await draw({ note: long }));
+  await expectWithinFrame(await draw({ title: long, summary: long }));
   await expectWithinFrame(svg);
   const betweenDateAndTags = { left: 270, top: 520, right: 310, bottom: 570 };
   expect(await countInk(svg, { ...betweenDateAndTags, left: 84 })).toBeGreaterThan(300);
@@ -84,11 +100,21 @@ test('long names and tags end in an ellipsis rather than in each other or in the
   await expectWithinFrame(await draw({ site_name: long, title: '\u{13000}' }));
 });
 
-test('a short title is larger than a long one', async () => {
-  const short = await draw({ title: 'HHHH' });
-  const long = await draw({ title: `HHHH ${'and so on '.repeat(19)}` });
-  const firstScale = (svg: string) => Number(/matrix\(([\d.]+)/.exec(svg)?.[1]);
-  expect(firstScale(short)).toBeGreaterThan(2 * firstScale(long));
+test('a title is as large as it finds room in four lines', async () => {
+  const stem = { ...titleArea, left: 92, right: 96 };
+  const inkOfStems = async (title: string) => countInk(await draw({ title }), stem);
+  const short = await inkOfStems('HHHH');
+  // As four lines that begin with the same letter.
+  const long = (await inkOfStems('HHHH and so on for long '.repeat(8))) / 4;
+  expect(short).toBeGreaterThan(2 * long);
+  expect(long).toBeGreaterThan(30);
+});
+
+test('what finds no room ends in an ellipsis in the fourth line', async () => {
+  const words = (count: number) => draw({ title: 'word '.repeat(count) });
+  const [more, most] = [await words(60), await words(70)];
+  expect(most).toBe(more);
+  expect(await words(20)).not.toBe(more);
 });
 
 test('without a title that can be written the name of the site is written large', async () => {
@@ -97,16 +123,59 @@ test('without a title that can be written the name of the site is written large'
   expect(await countInk(svg, { left: 84, top: 90, right: 1116, bottom: 150 })).toBe(0);
 });
 
-test('name, date and tags may be missing', async () => {
-  const nothing = await draw({ title: '\u{13000}', site_name: '', date: '', tags: [] });
+test('all that a card says may be missing', async () => {
+  const nothing = await draw({ title: '\u{13000}', site_name: '', note: '', tags: [] });
   expect(await countInk(nothing, titleArea)).toBe(0);
   await expectWithinFrame(nothing);
 });
 
-test('a title from right to left stands on the right', async () => {
-  const svg = await draw({ title: 'שלום' });
-  expect(await countInk(svg, { ...titleArea, right: 500 })).toBe(0);
-  expect(await countInk(svg, { ...titleArea, left: 900 })).toBeGreaterThan(1000);
+const rightToLeft = ['שלום', 'مرحبا', 'مقارنة بين React و Vue'];
+
+test.each(rightToLeft)(
+  'a title from right to left stands on the right, and all else on its other side: %s',
+  async (title) => {
+    const svg = await draw({ title, note: 'N', tags: ['T'] });
+    const [left, right] = [84, 1116];
+    expect(await countInk(svg, { ...titleArea, left, right: 300 })).toBe(0);
+    expect(await countInk(svg, { ...titleArea, left: 1050, right })).toBeGreaterThan(100);
+    const [head, foot] = [
+      { top: 90, bottom: 150 },
+      { top: 520, bottom: 570 },
+    ];
+    expect(await countInk(svg, { ...head, left: 900, right })).toBeGreaterThan(300);
+    expect(await countInk(svg, { ...head, left, right: 700 })).toBe(0);
+    expect(await countInk(svg, { ...foot, left: 700, right })).toBeGreaterThan(30);
+    expect(await countInk(svg, { ...foot, left, right: 300 })).toBeGreaterThan(30);
+  },
+);
+
+test('sentences stand under the title, which moves up for them', async () => {
+  const lower = { ...titleArea, top: 400, bottom: 470 };
+  const [without, withThem] = [
+    await draw({ title: 'HHHH' }),
+    await draw({ title: 'HHHH', summary: 'Words, and more.' }),
+  ];
+  expect(await countInk(without, lower)).toBeGreaterThan(2 * (await countInk(withThem, lower)));
+  expect(await countInk(withThem, lower)).toBeGreaterThan(300);
+  expect(await countInk(withThem, { ...titleArea, bottom: 400 })).toBeGreaterThan(5000);
+});
+
+test('tags stand where a note would, where there is none', async () => {
+  const svg = await draw({ note: '' });
+  expect(await countInk(svg, { left: 84, top: 520, right: 300, bottom: 570 })).toBeGreaterThan(300);
+  expect(await countInk(svg, { left: 700, top: 520, right: 1116, bottom: 570 })).toBe(0);
+});
+
+test('Han characters look as in the country of the language', async () => {
+  const languages = ['ja', 'zh-CN', 'zh-TW', 'ko'];
+  const cards = new Set<string>();
+  for (const language of languages) cards.add(await draw({ title: '骨', language }));
+  expect(cards.size).toBeGreaterThanOrEqual(3);
+});
+
+test('the same card is the same file', async () => {
+  const mixed = { ...card, title: titlesByScript['emoji and symbols'], summary: titlesByScript.Arabic };
+  expect(await createCardDrawing()(mixed)).toBe(await draw(mixed));
 });
 
 test.each([
@@ -115,10 +184,13 @@ test.each([
   '&xxe; <!ENTITY xxe SYSTEM "file:///etc/passwd"> ]]> <?xml?>',
   '"/><use href="http://attacker.test/#x"/><path d="',
   '<span font="999">big</span> &#x25; %s',
-])('a title is drawn, never read as markup: %s', async (text) => {
-  const svg = await draw({ title: text, site_name: text, date: text, tags: [text], language: text });
-  expect(svg.replace(/<path [^<>"]*transform="[^"<>]*" d="[MLQCZHV\d., -]*"\/>/g, '')).toMatch(
-    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="630">(<\/?(rect|path|g|circle)( [a-z-]+="[\w#%. -]*")*\/?>)*<\/svg>$/,
-  );
-  expect(await countInk(svg, titleArea)).toBeGreaterThan(3000);
+  '#read("/etc/passwd") #import "@preview/x:1.0.0" $x$ `raw` *bold* _it_ @label <label> = Heading',
+  '\\u{41} \\ #{ ] [ ) ( " // comment /* */',
+])('a text is drawn, never read as markup: %s', async (text) => {
+  const svg = await draw({ title: text, site_name: text, summary: text, note: text, tags: [text], language: text });
+  const value = '"[\\w#%. (),:/-]*"';
+  const element = `<(svg|g|path|use|defs|symbol)( (xmlns|[a-z]+:href|[a-z-]+|viewBox)(:[a-z0-9]+)?=${value})* ?/?>`;
+  expect(svg.replace(new RegExp(`${element}|</(svg|g|defs|symbol)>`, 'g'), '').trim()).toBe('');
+  expect(Array.from(svg.matchAll(/href="([^"]*)"/g), ([, target]) => target?.[0])).not.toContain('h');
+  expect(await countInk(svg, titleArea)).toBeGreaterThan(2000);
 });

@@ -1,0 +1,24 @@
+import { record } from '../../record.ts';
+
+const known = new Set<string>();
+
+/** Says that somebody looks for something, once a page. */
+export function recordSearch(q: string): void {
+  if (known.has(q)) return;
+  known.add(q);
+  record('/api/v1/search/record/', { q });
+}
+
+/** The same for a page that has just been opened: one that is loaded again, or another view of a search, is no new one. */
+export function recordOpenedSearch(q: string): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isComeBackTo = entry?.type === 'reload' || entry?.type === 'back_forward';
+  if (isComeBackTo || isFromSameSearch(q)) known.add(q);
+  else recordSearch(q);
+}
+
+function isFromSameSearch(q: string): boolean {
+  if (document.referrer === '') return false;
+  const { origin, searchParams } = new URL(document.referrer);
+  return origin === location.origin && searchParams.get('q')?.trim() === q;
+}

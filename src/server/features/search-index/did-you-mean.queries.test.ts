@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../../tests/support/databases.ts';
+import type { Db } from '../../db/schema.ts';
+import { postType } from '../blog/post-type.ts';
+import { didYouMean } from './did-you-mean.queries.ts';
+import { countWithWords, indexDocument, publicQuery } from './word-index.queries.ts';
+
+const texts = [
+  'Kubernetes',
+  'Kubernetes again',
+  'A PostgreSQL index',
+  'Form',
+  'From',
+  'From and from',
+  'Мост',
+  'Hidden secrets',
+];
+/** Of `texts`: as if it were a draft. */
+const hiddenId = texts.length;
+
+async function write(db: Db): Promise<void> {
+  for (const [i, title] of texts.entries()) await indexDocument(db, postType, i + 1, { title });
+}
+
+function mean(db: Db, search: string, more?: readonly string[]): Promise<string | null> {
+  return didYouMean(db, search, { countOf, ...(more && { more }) });
+
+  async function countOf(typed: string) {
+    const words = publicQuery(db, typed);
+    const hidden = db.selectFrom('document_texts').select('document_id as id').where('document_id', '=', hiddenId);
+    return words === null ? 0 : countWithWords(db, postType, words, hidden);
+  }
+}
+
+describeEachDatabase('what was meant', (openTestDatabase) => {
+  test('is a word of the site with another letter, one more, one less, or two that changed places', async () => {
+    const { db } = await openTestDatabase();
+    await write(db);
+    const slips = ['kubernetas', 'kubernnetes', 'kubernees', 'kuberentes', 'kbuernets', 'МОСК'];
+    const found = await Promise.all(slips.map((slip) => mean(db, slip)));
+    expect(found).toEqual([...Array(5).fill('kubernetes'), 'мост']);
+  });
+
+  test('keeps the other words as they were typed', async () => {
+    const { db } = await openTestDatabase();
+    await write(db);
+    expect(await mean(db, '  Kuberntes AGAIN ')).toBe('kubernetes AGAIN');
+    expect(await mean(db, 'Postgers  indx')).toBe(null);
+    expect(await mean(db, 'postgresq1 indx')).toBe('postgresql index');
+  });
+
+  test('is what more is found of, when several are as near', async () => {
+    const { db } = await openTestDatabase();
+    await write(db);
+    expect(await mean(db, 'frrm')).toBe('from');
+  });
+
+  test('is nothing where a word is too far from all, too short, or where all of them are known', async () => {
+    const { db } = await openTestDatabase();
+    await write(db);
+    const searches = ['kbrnts', 'xq', '', '???', 'kubernetes', 'kubernetes form', '東亰', 'a'.repeat(5000)];
+    expect(await Promise.all(searches.map((search) => mean(db, search)))).toEqual(searches.map(() => null));
+  });
+
+  test('is never a word that only a draft has', async () => {
+    const { db } = await openTestDatabase();
+    await write(db);
+    expect(await mean(db, 'secrts')).toBe(null);
+    expect(await mean(db, 'hiden')).toBe(null);
+  });
+
+  test('may be a word that is in no document, where it is given and found', async () => {
+    const { db } = await openTestDatabase();
+    const countOf = async (search: string) => (search === 'services' ? 1 : 0);
+    expect(await didYouMean(db, 'servises', { countOf, more: ['Our services'] })).toBe('services');
+  });
+
+  test('hears of words that came after it was asked first', async () => {
+    const { db } = await openTestDatabase();
+    expect(await mean(db, 'kuberntes')).toBe(null);
+    await write(db);
+    expect(await mean(db, 'kuberntes')).toBe('kubernetes');
+  });
+});

@@ -1,0 +1,67 @@
+import { isUnspaced, searchWords } from '../../../shared/text/search-words.ts';
+import { stemOf } from './stem.ts';
+
+/** `.NET` would be the word `net`. */
+const dotNet = /(?<![\p{L}\p{N}_])\.net(?![\p{L}\p{N}])/giu;
+/** `useEffect`, not `JavaScript`: that is a name which is no script. */
+const camelCase = /(?<![A-Za-z])[a-z]+(?:[A-Z][a-z]*)+(?![A-Za-z])/g;
+const versionNumber = /^v\d+$/;
+
+/** The words of what readers may find: as `searchWords` cuts them, and names that it would not keep. */
+export function publicWords(text: string): string[] {
+  return searchWords(text.replace(dotNet, ' dotnet'));
+}
+
+/** A word and the next, as one word of the index: what stands together is found without looking at places. */
+export function pairOf(word: string, next: string): string {
+  return `&${word}.${next}`;
+}
+
+/** Other words that a text is found by, and pairs of neighbours. */
+export function formsOf(text: string, words: readonly string[]): { words: string[]; pairs: string[] } {
+  const parts = [...text.matchAll(camelCase)].map(([name]) => partsOf(name));
+  const pairs = [words, ...parts].flatMap((each) => each.slice(1).map((word, i) => pairOf(each[i] ?? '', word)));
+  words.forEach((word, i) => {
+    const next = words[i + 1];
+    if (next === undefined) return;
+    const stem = stemOf(next);
+    if (stem) pairs.push(pairOf(word, stem));
+    if (versionNumber.test(word)) pairs.push(pairOf(word.slice(1), next));
+  });
+  return { words: [...words.flatMap((word) => stemOf(word) ?? []), ...parts.flat()], pairs };
+}
+
+/** `useEffect`: use, effect. */
+function partsOf(name: string): string[] {
+  return name.split(/(?=[A-Z])/).map((part) => part.toLowerCase());
+}
+
+/** Shorter ones would begin too much, unless they are of a script without spaces. */
+const beginningMinLength = 2;
+/** Few words have so long a beginning in common: they are met one after the other. */
+export const beginningMaxLength = 6;
+
+/** Whether what was typed may be but the beginning of the word. */
+export function mayContinue(word: string): boolean {
+  return [...word].length >= beginningMinLength || isUnspaced(word);
+}
+
+/** A beginning as a word of the index: the documents of all the words that begin so would have to be put together. */
+export function beginningOf(letters: string): string {
+  return `*${letters}`;
+}
+
+export function beginningsOf(word: string): string[] {
+  const letters = [...word];
+  const beginnings: string[] = [];
+  for (let length = isUnspaced(word) ? 1 : beginningMinLength; length <= letters.length; length += 1) {
+    if (length > beginningMaxLength) break;
+    beginnings.push(beginningOf(letters.slice(0, length).join('')));
+  }
+  return beginnings;
+}
+
+/** `v1` as `1`. */
+export function withoutV(word: string): string {
+  return versionNumber.test(word) ? word.slice(1) : word;
+}

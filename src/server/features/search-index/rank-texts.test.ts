@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { editDistance } from './edit-distance.ts';
+import { rankTexts } from './ranked.queries.ts';
+import { foundWordsOf } from './search-terms.ts';
+
+test('texts in no index are found and ranked as documents are', () => {
+  const texts = [
+    { title: 'About', body: 'We do consulting.' },
+    { title: 'Services', summary: 'Consulting and more' },
+    { title: 'Consultants' },
+    { title: 'Consulting' },
+    { title: 'Contact', labels: ['Mail'] },
+  ];
+  expect(rankTexts('consulting', texts)).toEqual([3, 2, 1, 0]);
+  expect(rankTexts('consulting more', texts)).toEqual([1]);
+  expect(rankTexts('conta', texts)).toEqual([4]);
+  expect(rankTexts('nothing', texts)).toEqual([]);
+  expect(rankTexts('?', texts)).toEqual([]);
+});
+
+test('words to mark are those looked for, in every form that was', () => {
+  expect(foundWordsOf('Migrating K8s')).toEqual(['migrating', 'migrat', 'k8s', 'kubernetes']);
+  expect(foundWordsOf('node.js .NET')).toEqual(['node', 'js', 'nodejs', 'net']);
+  expect(foundWordsOf('"')).toEqual([]);
+});
+
+test('two letters that changed places are one slip', () => {
+  const distance = (a: string, b: string, most = 2) => editDistance([...a], [...b], most);
+  expect(distance('form', 'form')).toBe(0);
+  expect(distance('form', 'from')).toBe(1);
+  expect(distance('form', 'forms')).toBe(1);
+  expect(distance('form', 'fort')).toBe(1);
+  expect(distance('', 'ab')).toBe(2);
+  expect(distance('abcd', 'badc')).toBe(2);
+  expect(distance('abcdef', 'uvwxyz')).toBe(3);
+});

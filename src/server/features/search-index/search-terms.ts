@@ -1,0 +1,119 @@
+import { isUnspaced } from '../../../shared/text/search-words.ts';
+import { mayContinue, publicWords, withoutV } from './public-words.ts';
+import { stemOf } from './stem.ts';
+import { otherSpelling, type Synonyms, siteSynonyms } from './synonyms.ts';
+
+const queryMaxWords = 12;
+/** A comma parts words; a point or a slash may join a name. */
+const between = /[\s,;!?"“”„«»()<>[\]{}|]+/u;
+const maxWordsOfSynonym = 3;
+
+/** Better ones are greater. */
+export const quality = { begun: 1, stem: 2, synonym: 3, exact: 4 } as const;
+
+/** One way of finding a term: each of these runs of neighbouring words is there. */
+export interface Alternative {
+  runs: readonly (readonly string[])[];
+  quality: number;
+  /** The last letters of the last word may be missing. */
+  mayGoOn: boolean;
+}
+
+/** What a document must have, in one of several ways, that which was typed first. */
+export interface Term {
+  typed: string;
+  alternatives: readonly [Alternative, ...Alternative[]];
+}
+
+interface Name {
+  typed: string;
+  words: readonly string[];
+}
+
+/** What is looked for: whatever signs there are in it, nothing is an operator. */
+export function termsOf(search: string, synonyms: Synonyms = siteSynonyms): Term[] {
+  const names = namesOf(search);
+  const terms: Term[] = [];
+  for (let at = 0; at < names.length; ) {
+    const known = knownFrom(names, at, synonyms);
+    terms.push(termOf(names.slice(at, at + (known?.length ?? 1)), known?.others ?? []));
+    at += known?.length ?? 1;
+  }
+  return terms;
+}
+
+/** A name of several words, such as `node.js`, is one; words of a script without spaces are not. */
+function namesOf(search: string): Name[] {
+  const names: Name[] = [];
+  let left = queryMaxWords;
+  for (const typed of search.split(between)) {
+    const words = publicWords(typed).slice(0, left);
+    if (words.length === 0) continue;
+    left -= words.length;
+    if (words.some(isUnspaced)) names.push(...words.map((word) => ({ typed: word, words: [word] })));
+    else names.push({ typed, words });
+  }
+  return names;
+}
+
+function knownFrom(names: readonly Name[], at: number, synonyms: Synonyms) {
+  for (let length = Math.min(maxWordsOfSynonym, names.length - at); length > 0; length -= 1) {
+    const key = names
+      .slice(at, at + length)
+      .flatMap(({ words }) => words)
+      .join(' ');
+    const others = synonyms.get(key);
+    if (others) return { length, others };
+  }
+  return null;
+}
+
+function termOf(names: readonly Name[], others: readonly (readonly string[])[]): Term {
+  const [first = []] = names.map(({ words }) => words);
+  const [word = ''] = first;
+  const isWord = names.length === 1 && first.length === 1;
+  const stem = isWord ? stemOf(word) : null;
+  const spelling = isWord ? otherSpelling(word) : null;
+  const spellingStem = spelling && stemOf(spelling);
+  const alternative = (run: readonly string[], of: keyof typeof quality): Alternative => ({
+    runs: [run],
+    quality: quality[of],
+    mayGoOn: false,
+  });
+  return {
+    typed: names.map(({ typed }) => typed).join(' '),
+    alternatives: [
+      { runs: names.map(({ words }) => words), quality: quality.exact, mayGoOn: true },
+      ...others.map((run) => alternative(run, 'synonym')),
+      ...(spelling ? [alternative([spelling], 'synonym')] : []),
+      ...(isWord ? [] : otherRuns(names).map((run) => alternative(run, 'synonym'))),
+      ...(stem ? [alternative([stem], 'stem')] : []),
+      ...(spellingStem ? [alternative([spellingStem], 'stem')] : []),
+    ],
+  };
+}
+
+/** Written as one word, and a version without its letter. */
+function otherRuns(names: readonly Name[]): string[][] {
+  const [name] = names;
+  if (names.length !== 1 || !name) return [];
+  const [first = ''] = name.words;
+  const plain = withoutV(first);
+  return [
+    ...(name.words.every((word) => /^\p{L}+$/u.test(word)) ? [[name.words.join('')]] : []),
+    ...(plain === first ? [] : [[plain, ...name.words.slice(1)]]),
+  ];
+}
+
+/**
+ * Words that were looked for, whatever was found by them: what begins with one of them is to be marked.
+ */
+export function foundWordsOf(search: string): string[] {
+  const words = termsOf(search).flatMap(({ alternatives }) =>
+    alternatives.flatMap(({ runs, quality: is }) =>
+      runs.flat().filter((word) => is > quality.begun && (mayContinue(word) || is === quality.exact)),
+    ),
+  );
+  // As it stands in texts.
+  return [...new Set(words.map((word) => (word === 'dotnet' ? 'net' : word)))];
+}

@@ -1,0 +1,112 @@
+import type { FoundAction, SearchCategory, SearchSort } from '../../../shared/contract/search.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { pagePlace } from '../../http/list-page.ts';
+import { didYouMean } from '../search-index/did-you-mean.queries.ts';
+import { foundWordsOf } from '../search-index/search-terms.ts';
+import type { Action } from './actions.ts';
+import { countFound, listFound, searchedPosts, searchedProjects } from './found-documents.queries.ts';
+import { findActions, loadActions } from './load-actions.ts';
+import { presentPosts, presentProjects } from './present-found.ts';
+
+export interface Asked {
+  search: string;
+  category: SearchCategory;
+  sort: SearchSort;
+  page: number | undefined;
+  page_size: number;
+}
+
+/** @throws ApiError 404 for a page after the last of what was found */
+export async function find(deps: AppDeps, asked: Asked) {
+  const counted = await countAll(deps, asked.search);
+  if (totalOf(counted.counts) > 0) return { ...(await findPart(deps, asked, counted)), did_you_mean: null };
+  const did_you_mean = await didYouMean(deps.database.db, asked.search, {
+    countOf: async (search) => totalOf((await countAll(deps, search)).counts),
+    more: (await loadActions(deps)).map(({ title }) => title),
+  });
+  const search = did_you_mean ?? asked.search;
+  const found = await findPart(
+    deps,
+    { ...asked, search },
+    did_you_mean === null ? counted : await countAll(deps, search),
+  );
+  return { ...found, did_you_mean };
+}
+
+type Found = Awaited<ReturnType<typeof find>>;
+
+type Group = Exclude<SearchCategory, 'all'>;
+
+const groups: readonly Group[] = ['posts', 'projects', 'actions'];
+
+interface Counted {
+  actions: Action[];
+  counts: Record<Group, number>;
+}
+
+async function countAll(deps: AppDeps, search: string): Promise<Counted> {
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const [actions, posts, projects] = await Promise.all([
+    findActions(deps, search),
+    countFound(db, searchedPosts, search, now),
+    countFound(db, searchedProjects, search, now),
+  ]);
+  return { actions, counts: { posts, projects, actions: actions.length } };
+}
+
+function totalOf(counts: Counted['counts']): number {
+  return counts.posts + counts.projects + counts.actions;
+}
+
+/** A page of each group that is asked for. */
+async function findPart(
+  deps: AppDeps,
+  { search, category, sort, page, page_size }: Asked,
+  { actions, counts }: Counted,
+) {
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const asked = category === 'all' ? groups : [category];
+  const countOf = (group: Group) => (asked.includes(group) ? counts[group] : 0);
+  const largest = Math.max(...asked.map((group) => counts[group]));
+  const place = pagePlace({ count: largest, page, page_size });
+  const part = { search, sort, offset: (place.page - 1) * page_size, limit: page_size };
+  const words = foundWordsOf(search);
+  const [posts, projects] = await Promise.all([
+    listFound(db, searchedPosts, { ...part, count: countOf('posts') }, now).then((ids) => presentPosts(db, ids, words)),
+    listFound(db, searchedProjects, { ...part, count: countOf('projects') }, now).then((ids) =>
+      presentProjects(db, ids, words),
+    ),
+  ]);
+  return {
+    results: {
+      posts,
+      projects,
+      actions: inOrder(actions, sort)
+        .slice(0, countOf('actions'))
+        .slice(part.offset, part.offset + page_size)
+        .map(presentAction),
+    },
+    total_results: asked.reduce((sum, group) => sum + counts[group], 0),
+    ...{ counts, words, page: place.page, page_size, total_pages: place.total_pages },
+  };
+}
+
+/** Actions have no date: by date they stay as they are, the best first. */
+function inOrder(actions: readonly Action[], sort: SearchSort): readonly Action[] {
+  if (!sort.startsWith('title_')) return actions;
+  const byTitle = actions.toSorted((a, b) => a.title.localeCompare(b.title, 'en') || a.id.localeCompare(b.id));
+  return sort === 'title_asc' ? byTitle : byTitle.toReversed();
+}
+
+function presentAction({ texts: _texts, ...action }: Action): FoundAction {
+  return action;
+}
+
+/** What was found, in a sentence. */
+export function messageOf({ did_you_mean, total_results: total, counts }: Omit<Found, 'results'>): string {
+  if (did_you_mean !== null) return `Nothing was found as it was typed. These are the results for "${did_you_mean}".`;
+  if (total > 0) return total === 1 ? '1 result was found.' : `${total} results were found.`;
+  return totalOf(counts) > 0 ? 'Nothing of this kind was found.' : 'Nothing was found.';
+}

@@ -1,0 +1,159 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import type { SearchSort } from '../../../shared/contract/search.ts';
+import { dialectOf } from '../../db/dialect.ts';
+import type { Db, Schema } from '../../db/schema.ts';
+import { postType } from '../blog/post-type.ts';
+import { hiddenPostIds, publicPosts } from '../blog/post-visibility.queries.ts';
+import { projectType } from '../projects/project-type.ts';
+import { hiddenProjectIds, publicProjects } from '../projects/project-visibility.queries.ts';
+import type { IndexedKind } from '../search-index/indexed-kind.ts';
+import { listIds, type Order } from '../search-index/list-ids.queries.ts';
+import { isAmong, newestWanted } from '../search-index/newest-wanted.queries.ts';
+import { listRanked } from '../search-index/ranked.queries.ts';
+import { termsOf } from '../search-index/search-terms.ts';
+import { queryOfTerms } from '../search-index/term-query.ts';
+import { countWithWords, hasWords, publicQuery } from '../search-index/word-index.queries.ts';
+
+type Table = 'posts' | 'projects';
+
+/** What readers can find of a kind of documents. */
+interface SearchedKind<T extends Table> {
+  type: IndexedKind;
+  /** All public ones, with the columns that they are sorted by. */
+  rows(db: Db, now: Date): SelectQueryBuilder<Schema, T, { id: number }>;
+  hidden(db: Db, now: Date): Expression<unknown>;
+  orders: Record<SearchSort, Order>;
+}
+
+export const searchedPosts: SearchedKind<'posts'> = {
+  type: postType,
+  rows: (db, now) => publicPosts(db, now).select(['posts.id', 'posts.first_published_at', 'posts.title_key']),
+  hidden: hiddenPostIds,
+  orders: ordersBy('posts', 'first_published_at'),
+};
+
+export const searchedProjects: SearchedKind<'projects'> = {
+  type: projectType,
+  rows: (db) => publicProjects(db).select(['projects.id', 'projects.created_at', 'projects.title_key']),
+  hidden: (db) => hiddenProjectIds(db, { with_drafts: false }),
+  orders: ordersBy('projects', 'created_at'),
+};
+
+function ordersBy(table: Table, date: string): Record<SearchSort, Order> {
+  const order = (column: string, direction: 'asc' | 'desc'): Order => [
+    `${table}.${column} ${direction}`,
+    `${table}.id ${direction}`,
+  ];
+  return {
+    // Of those that are equally good.
+    relevance: order(date, 'desc'),
+    date_desc: order(date, 'desc'),
+    date_asc: order(date, 'asc'),
+    title_asc: [`${table}.title_key asc`, `${table}.id asc`],
+    title_desc: order('title_key', 'desc'),
+  };
+}
+
+/** How many public documents a search finds. */
+export async function countFound<T extends Table>(
+  db: Db,
+  { type, hidden }: SearchedKind<T>,
+  search: string,
+  now: Date,
+): Promise<number> {
+  const words = publicQuery(db, search);
+  return words === null ? 0 : countWithWords(db, type, words, hidden(db, now));
+}
+
+interface FoundPart {
+  search: string;
+  sort: SearchSort;
+  /** From `countFound`. */
+  count: number;
+  offset: number;
+  limit: number;
+}
+
+/** The ids of a part of what a search finds. */
+export async function listFound<T extends Table>(
+  db: Db,
+  { type, rows, orders }: SearchedKind<T>,
+  { search, sort, ...part }: FoundPart,
+  now: Date,
+): Promise<number[]> {
+  const words = publicQuery(db, search);
+  if (words === null || part.count <= part.offset) return [];
+  const order = orders[sort];
+  const all = rows(db, now);
+  if (sort === 'relevance') return listRanked(db, type, { search, rows: all, order, ...part });
+  return listIds(db, type, {
+    ...{ order, ...part },
+    wanted: (way) => all.where(hasWords(db, type, words, way === 'walk')),
+    by_words: { words, all },
+  });
+}
+
+/** Whether a search finds a public document. */
+export async function findsAny<T extends Table>(
+  db: Db,
+  { type, rows }: SearchedKind<T>,
+  search: string,
+  now: Date,
+): Promise<boolean> {
+  const words = publicQuery(db, search);
+  if (words === null) return false;
+  const found = await newestWanted(db, type, {
+    ...{ words, limit: 1 },
+    read: (ids) =>
+      rows(db, now)
+        .where(isAmong(db, type, ids))
+        .execute(),
+  });
+  return found.length > 0;
+}
+
+/** Titles of public documents in which words begin with those of the search, the newest first. */
+export async function listTitles<T extends Table>(
+  db: Db,
+  { type, rows }: SearchedKind<T>,
+  { search, limit }: { search: string; limit: number },
+  now: Date,
+): Promise<string[]> {
+  const words = queryOfTerms(dialectOf(db), termsOf(search), { mark: '=', isBegun: true });
+  if (words === null) return [];
+  const { table } = type;
+  const found = await newestWanted(db, type, {
+    ...{ words, limit },
+    read: (ids) =>
+      rows(db, now)
+        .where(isAmong(db, type, ids))
+        .select(sql<string>`${sql.ref(`${table}.title`)}`.as('title'))
+        .orderBy(sql.ref(`${table}.id`), 'desc')
+        .execute(),
+  });
+  return found.map(({ title }) => title);
+}
+
+/** What results show of projects, in the order of `ids`. */
+export async function findProjects(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'slug', 'title', 'short_description', 'created_at', 'technologies', 'project_url'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The user names of the authors of posts, by the ids of these. */
+export async function findAuthors(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.author_id')
+    .select(['posts.id', sql<string | null>`users.display_username`.as('username')])
+    .where('posts.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username ?? '']));
+}

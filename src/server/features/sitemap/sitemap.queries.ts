@@ -1,0 +1,79 @@
+import type { Db } from '../../db/schema.ts';
+import { publicPosts } from '../blog/post-visibility.queries.ts';
+import { publicProjects } from '../projects/project-visibility.queries.ts';
+
+/** The last change is looked for among so many: most drafts are changed less often than that between two others. */
+const lastChanged = 200;
+
+/** Those that are public of these posts, in their order. */
+export async function findPublicPosts(db: Db, ids: readonly number[], now: Date) {
+  if (ids.length === 0) return [];
+  const rows = await publicPosts(db, now)
+    .select(['posts.id', 'posts.slug', 'posts.title', 'posts.updated_at', 'posts.first_published_at'])
+    .where('posts.id', 'in', ids)
+    .execute();
+  return inOrder(ids, rows);
+}
+
+/** Those that are public of these projects, in their order. */
+export async function findPublicProjects(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await publicProjects(db)
+    .select(['projects.id', 'projects.slug', 'projects.title', 'projects.updated_at', 'projects.is_featured'])
+    .where('projects.id', 'in', ids)
+    .execute();
+  return inOrder(ids, rows);
+}
+
+function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** When posts and projects that are public were changed last. Each is found by an index, however many there are. */
+export async function listLastChanges(db: Db, now: Date): Promise<(string | null)[]> {
+  const [saved, published, project] = await Promise.all([
+    publicPosts(db, now)
+      .select((eb) => eb.fn.max<string | null>('posts.updated_at').as('time'))
+      .where('posts.id', 'in', db.selectFrom('posts').select('id').orderBy('updated_at', 'desc').limit(lastChanged))
+      .executeTakeFirst(),
+    publicPosts(db, now).select('posts.first_published_at as time').orderBy('time', 'desc').limit(1).executeTakeFirst(),
+    publicProjects(db)
+      .select((eb) => eb.fn.max<string | null>('projects.updated_at').as('time'))
+      .where(
+        'projects.id',
+        'in',
+        db.selectFrom('projects').select('id').orderBy('updated_at', 'desc').limit(lastChanged),
+      )
+      .executeTakeFirst(),
+  ]);
+  return [saved, published, project].map((found) => found?.time ?? null);
+}
+
+/** `null` before the first post. */
+export async function findFirstPublication(db: Db, now: Date): Promise<string | null> {
+  const post = await publicPosts(db, now)
+    .select('posts.first_published_at as time')
+    .orderBy('posts.first_published_at')
+    .limit(1)
+    .executeTakeFirst();
+  return post?.time ?? null;
+}
+
+/** When the texts of the home page and the services were changed last; `null` where nobody has written any. */
+export async function findSiteChanges(db: Db) {
+  const [texts, services] = await Promise.all([
+    db.selectFrom('site_texts').select('updated_at').where('version', '>', 0).executeTakeFirst(),
+    db
+      .selectFrom('services')
+      .select((eb) => eb.fn.max<string | null>('updated_at').as('updated_at'))
+      .executeTakeFirst(),
+  ]);
+  return { texts: texts?.updated_at ?? null, services: services?.updated_at ?? null };
+}
+
+/** When each section of the career record was changed last, by its number; those that nobody has edited are not in it. */
+export async function findSectionChanges(db: Db): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('about_sections').select(['id', 'updated_at']).where('version', '>', 0).execute();
+  return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
+}

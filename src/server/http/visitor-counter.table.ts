@@ -1,0 +1,5 @@
+export interface ViewSaltsTable {
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
+  salt: string;
+}
