@@ -9,6 +9,9 @@ import { startMailServer } from '../../tests/support/mail-server.ts';
 import { answerAfterMs, type OpenedForm, openForm, postForm } from '../../tests/support/sent-message.ts';
 import { startServer } from '../../tests/support/start-server.ts';
 
+const options = { timeout: 60_000 };
+/** Of what the servers are waited for. */
+const patience = { timeout: 10_000 };
 const count = 20;
 /** Of the messages: then one of the processes is killed. */
 const killAfter = 12;
@@ -53,46 +56,50 @@ async function startTwoServers(env: Record<string, string>) {
 }
 
 describeEachDatabase('two servers on one database', (openTestDatabase) => {
-  test('mail each message once, and what one was sending when it was killed again as the same mail', async () => {
-    const { db, url: DATABASE_URL } = await openTestDatabase();
-    const mail = await openMailServer();
-    const [dying, surviving] = await startTwoServers({
-      DATABASE_URL,
-      SITE_URL: 'http://site.test',
-      SAMPLE_CONTENT: 'off',
-      TRUST_PROXY: '1',
-      SMTP_URL: mail.url,
-      MAIL_TO: 'owner@site.test',
-    });
-    const forms = await Promise.all(Array.from({ length: count }, () => openForm(surviving.url)));
-    await sleep(answerAfterMs);
-    const post = async (form: OpenedForm, { url }: { url: string }) =>
-      expect((await postForm(url, form)).status).toBe(201);
+  test(
+    'mail each message once, and what one was sending when it was killed again as the same mail',
+    options,
+    async () => {
+      const { db, url: DATABASE_URL } = await openTestDatabase();
+      const mail = await openMailServer();
+      const [dying, surviving] = await startTwoServers({
+        DATABASE_URL,
+        SITE_URL: 'http://site.test',
+        SAMPLE_CONTENT: 'off',
+        TRUST_PROXY: '1',
+        SMTP_URL: mail.url,
+        MAIL_TO: 'owner@site.test',
+      });
+      const forms = await Promise.all(Array.from({ length: count }, () => openForm(surviving.url)));
+      await sleep(answerAfterMs);
+      const post = async (form: OpenedForm, { url }: { url: string }) =>
+        expect((await postForm(url, form)).status).toBe(201);
 
-    for (const [i, form] of forms.slice(0, killAfter).entries()) {
-      if (i === killAfter - 4) mail.hold();
-      await post(form, i % 2 === 0 ? dying : surviving);
-    }
-    // Each of the two is sending one, and the others wait.
-    await expect.poll(() => mail.held.length).toBe(2);
-    await dying.kill();
-    mail.release();
-    // The claims of the dead are over.
-    await expect.poll(async () => (await claimed()).length, { timeout: 5_000 }).toBe(1);
-    await db.updateTable('outbox').set({ claimed_until: null }).execute();
-    for (const form of forms.slice(killAfter)) await post(form, surviving);
+      for (const [i, form] of forms.slice(0, killAfter).entries()) {
+        if (i === killAfter - 4) mail.hold();
+        await post(form, i % 2 === 0 ? dying : surviving);
+      }
+      // Each of the two is sending one, and the others wait.
+      await expect.poll(() => mail.held.length, patience).toBe(2);
+      await dying.kill();
+      mail.release();
+      // The claims of the dead are over.
+      await expect.poll(async () => (await claimed()).length, patience).toBe(1);
+      await db.updateTable('outbox').set({ claimed_until: null }).execute();
+      for (const form of forms.slice(killAfter)) await post(form, surviving);
 
-    await expect.poll(async () => (await mailed()).length, { timeout: 5_000 }).toBe(count);
-    const marks = forms.map(({ mark }) => mark).sort();
-    const byId = new Map(mail.mails.map(({ id, subject }) => [id, subject]));
-    expect([...byId.values()].sort()).toEqual(marks);
-    expect(mail.mails).toHaveLength(count + 1);
+      await expect.poll(async () => (await mailed()).length, patience).toBe(count);
+      const marks = forms.map(({ mark }) => mark).sort();
+      const byId = new Map(mail.mails.map(({ id, subject }) => [id, subject]));
+      expect([...byId.values()].sort()).toEqual(marks);
+      expect(mail.mails).toHaveLength(count + 1);
 
-    function mailed() {
-      return db.selectFrom('outbox').where('state', '=', 'mailed').select('id').execute();
-    }
-    function claimed() {
-      return db.selectFrom('outbox').where('claimed_until', 'is not', null).select('id').execute();
-    }
-  });
+      function mailed() {
+        return db.selectFrom('outbox').where('state', '=', 'mailed').select('id').execute();
+      }
+      function claimed() {
+        return db.selectFrom('outbox').where('claimed_until', 'is not', null).select('id').execute();
+      }
+    },
+  );
 });
