@@ -18,7 +18,7 @@ export function createCardDrawer(): CardDrawer {
     // A few seconds' work: a card takes about 100 ms.
     max_waiting: 16,
     time_limit_ms: 10_000,
-    // Typst, fonts and rasteriser take up to 200 MB.
+    // Typst, fonts and rasteriser take up to 350 MB.
     idle_ms: 30_000,
   });
   return { draw: async (card) => new Uint8Array(await worker.ask(card)) };
