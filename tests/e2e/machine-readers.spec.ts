@@ -14,7 +14,7 @@ function tagsOf(html: string, name: string): Record<string, string>[] {
 
 test('every public page says what it is in its first HTML, for each kind of reader', async ({ request, server }) => {
   const title = '</script><script>hacked()</script> \u2028 <!--';
-  const article = await publishPost(server, { title, content: '<p>Words.</p>', tags: 'Odd' });
+  const article = await publishPost(server, { title, content: '<p>Words.</p>', tags: 'Odd, Even' });
   const project = await publishProject(server, { title, images: ['A lamp'], github_url: 'https://code.example/x' });
   const pages = {
     '/': ['WebSite', 'Person'],
@@ -34,11 +34,13 @@ test('every public page says what it is in its first HTML, for each kind of read
     const metas = tagsOf(html, 'meta');
     const links = tagsOf(html, 'link');
     const linkOf = (rel: string) => links.find((link) => link['rel'] === rel)?.['href'];
-    for (const name of ['og:type', 'og:title', 'og:description', 'og:url', 'twitter:card', 'description']) {
+    for (const name of ['og:type', 'og:title', 'og:description', 'og:url', 'og:image', 'twitter:card', 'description']) {
       const found = metas.filter((meta) => meta['name'] === name || meta['property'] === name);
       expect([path, name, found.length, found[0]?.['content'] !== '']).toEqual([path, name, 1, true]);
     }
     expect(metas.filter((meta) => meta['name'] === 'theme-color')).toHaveLength(2);
+    const tags = metas.flatMap((meta) => (meta['property'] === 'article:tag' ? [meta['content']] : []));
+    expect(tags).toEqual(path === article ? ['Odd', 'Even'] : []);
     expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
     expect(linkOf('canonical')).toBe(server.url + path);
     expect(linkOf('search')).toBe('/opensearch.xml');

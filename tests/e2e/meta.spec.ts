@@ -69,7 +69,10 @@ test('every public page that may be indexed has an image for social networks, an
 
 test('the home page says for machines who the site is about', async ({ page, server }) => {
   await page.goto('/');
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  const [site, data] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((json) =>
+    JSON.parse(json),
+  );
+  expect(site).toMatchObject({ '@type': 'WebSite', name: 'Maud Ferreday', url: `${server.url}/` });
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Person',

@@ -1,6 +1,5 @@
 import type { Site } from '../../shared/contract/site.ts';
 import { pageCardOf, pageCardPath, pageCards, socialImageSize } from '../../shared/page-cards.ts';
-import { themeColours } from '../../shared/theme-colours.ts';
 import instrumentSans from '../styles/fonts/instrument-sans-latin.woff2';
 import stylesheet from '../styles/site.css?url';
 
@@ -57,11 +56,6 @@ export function rootHead(site: Site | undefined) {
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      ...Object.entries(themeColours).map(([theme, content]) => ({
-        name: 'theme-color',
-        media: `(prefers-color-scheme: ${theme})`,
-        content,
-      })),
       { title: site?.name ?? 'Something went wrong' },
       ...(site
         ? [

@@ -1,5 +1,6 @@
 import { HeadContent, Scripts, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { themeColours } from '../../shared/theme-colours.ts';
 import { earlyScript } from './early-script.ts';
 
 /** The document around every page, also around the error page. */
@@ -19,6 +20,10 @@ export function RootDocument({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it has to run before the first paint
           dangerouslySetInnerHTML={{ __html: earlyScript() }}
         />
+        {/* Of the tags of a name the router keeps one. */}
+        {Object.entries(themeColours).map(([theme, colour]) => (
+          <meta key={theme} name="theme-color" media={`(prefers-color-scheme: ${theme})`} content={colour} />
+        ))}
         <HeadContent />
       </head>
       <body>

@@ -35,7 +35,6 @@ export function articleHead({ matches, loaderData }: HeadInput) {
         ? []
         : [{ property: 'article:published_time', content: article.first_published_at }]),
       { property: 'article:modified_time', content: article.updated_at },
-      ...article.tags_list.map((tag) => ({ property: 'article:tag', content: tag })),
     ],
     structuredData: article.published
       ? [

@@ -32,6 +32,10 @@ export function ArticlePage({ article, status, children }: ArticlePageProps) {
 
   return (
     <>
+      {/* They get into the head from here: of the tags of a name in a route's head the router keeps one. */}
+      {article.tags_list.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
       <ArticleView
         article={article}
         status={status}
