@@ -53,6 +53,9 @@ function ordersBy(table: Table, date: string): Record<SearchSort, Order> {
   };
 }
 
+/** Hidden documents are few: among so many there is a public one. */
+const firstLookAt = 20;
+
 /** How many public documents a search finds. */
 export async function countFound<T extends Table>(
   db: Db,
@@ -101,31 +104,38 @@ export async function findsAny<T extends Table>(
 ): Promise<boolean> {
   const words = publicQuery(db, search);
   if (words === null) return false;
-  const limit = 20;
-  const newest = await newestFound(db, kind.type, words, { rows: kind.rows(db, now), limit });
-  if (newest.some(({ is_wanted }) => is_wanted)) return true;
-  return newest.length === limit && (await countFound(db, kind, search, now)) > 0;
+  const ids = await newestFound(db, kind.type, words, firstLookAt);
+  if ((await titlesOf(db, kind, ids, now)).length > 0) return true;
+  return ids.length === firstLookAt && (await countFound(db, kind, search, now)) > 0;
 }
 
 /** Titles of public documents in which words begin with those of the search, the newest first. */
 export async function listTitles<T extends Table>(
   db: Db,
-  { type, rows }: SearchedKind<T>,
+  kind: SearchedKind<T>,
   { search, limit }: { search: string; limit: number },
   now: Date,
 ): Promise<string[]> {
   const words = queryOfTerms(dialectOf(db), termsOf(search), { mark: '=', isBegun: true });
   if (words === null) return [];
-  const found = await newestFound(db, type, words, { rows: rows(db, now), limit });
-  const ids = found.filter(({ is_wanted }) => is_wanted).map(({ id }) => id);
+  return titlesOf(db, kind, await newestFound(db, kind.type, words, limit), now);
+}
+
+/** Of those documents that are public, the newest first. */
+async function titlesOf<T extends Table>(
+  db: Db,
+  { type, rows }: SearchedKind<T>,
+  ids: readonly number[],
+  now: Date,
+): Promise<string[]> {
   if (ids.length === 0) return [];
-  const titles = await db
-    .selectFrom(type.table as Table)
-    .select(['id', 'title'])
-    .where('id', 'in', ids)
-    .orderBy('id', 'desc')
+  const id = sql.ref(`${type.table}.id`);
+  const found: { title: string }[] = await rows(db, now)
+    .where(sql<boolean>`${id} in (${sql.join(ids)})`)
+    .select(sql<string>`title`.as('title'))
+    .orderBy(id, 'desc')
     .execute();
-  return titles.map(({ title }) => title);
+  return found.map(({ title }) => title);
 }
 
 /** What results show of projects, in the order of `ids`. */
