@@ -1,8 +1,8 @@
 import { measureSearchGrowth } from './search-growth.ts';
 import { measureRelevance } from './search-relevance.ts';
 
-const [part] = process.argv.slice(2);
+const isRelevanceAlone = process.argv[2] === 'relevance';
 
-// `relevance` as an argument: that alone. All others choose databases and targets of the growth.
-if (part === undefined || part === 'relevance') await measureRelevance();
-if (part !== 'relevance') await measureSearchGrowth();
+// Other arguments choose targets of the second.
+if (process.argv.length === 2 || isRelevanceAlone) await measureRelevance();
+if (!isRelevanceAlone) await measureSearchGrowth();

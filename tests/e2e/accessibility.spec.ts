@@ -10,6 +10,8 @@ const paths = [
   '/blog',
   '/blog/article/four-indexes-that-i-took-away',
   '/search?q=database',
+  '/sitemap',
+  '/sitemap/xml',
   '/login',
   '/signup',
   '/logout',

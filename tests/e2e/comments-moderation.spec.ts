@@ -91,8 +91,25 @@ test('a comment is shown in its thread, from a link that can be kept', async ({ 
   await makeLive(page);
   await expect(dialog.locator('[aria-current]')).toContainText('Bittern says Middle.');
   await expectNoAxeViolations(page);
+  for (const [action, done] of [
+    ['Reject', 'Comment rejected.'],
+    ['Approve', 'Comment approved.'],
+  ]) {
+    await dialog.getByRole('button', { name: action }).click();
+    await expect(page.getByText(done ?? '')).toBeVisible();
+  }
+  await expect(row(page, 'Middle Reader').locator('.manage-badge')).toHaveText('Approved');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/cms?kind=comments&search=bittern');
+  await expect(page.locator('dialog', { hasText: 'Comment in Its Thread' })).toHaveCount(0);
+  await row(page, 'Middle Reader')
+    .getByRole('link', { name: /^Thread of/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete for Good' }).click();
+  await expect(page).toHaveURL('/cms?kind=comments&search=bittern');
+  await expect(dialog).toBeHidden();
+  await expect(row(page, 'Middle Reader')).toHaveCount(0);
 });
 
 test('deleting asks first, and what fails is said', async ({ page, server, expectStatus }) => {

@@ -180,19 +180,17 @@ test('only those who may edit posts come in', async ({ page, server, expectStatu
   await expect(page).toHaveURL('/error/403');
 });
 
-test('an address that makes no sense shows the plain list, a page after the last none', async ({
+test('an address that makes no sense shows the plain list, a page after the last the first one', async ({
   page,
   server,
-  expectStatus,
 }) => {
   await signInAsOwner(page, server);
   const odd = await page.goto('/cms?status=nonsense&page=x');
   expect(odd?.status()).toBe(200);
   expect(odd?.headers()['cache-control']).toContain('no-store');
   await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page');
-  expectStatus(404);
-  expect((await page.goto('/cms?page=999'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await page.goto('/cms?status=draft&page=999');
+  await expect(page).toHaveURL('/cms?status=draft');
 });
 
 for (const [name, viewport] of screens) {

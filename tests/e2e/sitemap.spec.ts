@@ -1,21 +1,5 @@
-import { expect, expectFitsScreen, expectNoAxeViolations, screens, test } from '../support/e2e.ts';
+import { expect, test } from '../support/e2e.ts';
 import { makeLive } from './live-page.ts';
-
-const paths = ['/sitemap', '/sitemap/xml'] as const;
-
-for (const path of paths) {
-  for (const [screen, viewport] of screens) {
-    test(`${path} fits ${screen}, and axe finds nothing on it`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize(viewport);
-      await page.goto(path);
-      await expectNoAxeViolations(page);
-      await expectFitsScreen(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectFitsScreen(page);
-    });
-  }
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

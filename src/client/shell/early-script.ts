@@ -17,7 +17,7 @@ export const earlyScript: () => string = createIsomorphicFn()
       "if(!sessionStorage.getItem('visited')){d.firstLoad='';sessionStorage.setItem('visited','1')}",
       '}catch{}',
       keepEarlyClicks,
-      openSearchAtOnce,
+      openSearchAtOnce(),
     ].join(''),
   )
   .client(() => '');

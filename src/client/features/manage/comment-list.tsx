@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CommentInThread, ModeratedComment } from '../../../shared/contract/comment-moderation.ts';
 import type { Loaded } from '../../pages/load-list.ts';
 import type { ListDescription, ListPage } from '../../staff-list/list-description.ts';
+import type { DetailTools } from '../../staff-list/staff-list-props.ts';
 import { useRowClosing } from '../../staff-list/use-row-closing.ts';
 import { useTellWaiting } from '../../waiting-counts.ts';
 import { actionsOf, bulkActionsFor } from './comment-actions.tsx';
@@ -56,26 +57,27 @@ interface CommentListProps {
 export function CommentList({ search, comments, opened, timeZone }: CommentListProps) {
   const navigate = useNavigate();
   const { status } = search;
-  const close = useRowClosing(() => navigate({ to: '/cms', search, replace: true, resetScroll: false }));
+  const leave = () => navigate({ to: '/cms', search, replace: true, resetScroll: false });
+  const close = useRowClosing(leave);
   // Of a search only what it has found is counted.
   useTellWaiting('comments', search.search === undefined ? comments?.counts?.['pending'] : undefined);
+  const detail = (tools: DetailTools<ModeratedComment>) =>
+    opened && <CommentThread opened={opened} timeZone={timeZone} {...tools} onDeleted={leave} onClose={close} />;
   return (
-    <>
-      <ManagedList
-        list={list}
-        search={search}
-        page={comments}
-        caption="Comments"
-        view={{
-          columns: columnsOf(search, timeZone),
-          nameOf,
-          linksOf: (comment) => <ThreadLink comment={comment} search={search} />,
-          actionsOf: (comment) => actionsOf(comment, status),
-          className: 'comment-table',
-        }}
-        bulkActions={bulkActionsFor(status)}
-      />
-      {opened && <CommentThread opened={opened} timeZone={timeZone} onClose={close} />}
-    </>
+    <ManagedList
+      list={list}
+      search={search}
+      page={comments}
+      caption="Comments"
+      view={{
+        columns: columnsOf(search, timeZone),
+        nameOf,
+        linksOf: (comment) => <ThreadLink comment={comment} search={search} />,
+        actionsOf: (comment) => actionsOf(comment, status),
+        className: 'comment-table',
+      }}
+      bulkActions={bulkActionsFor(status)}
+      detail={detail}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { isPassing } from '../../../shared/contract/errors.ts';
+import { ApiError, isPassing } from '../../../shared/contract/errors.ts';
 import type { Actor } from '../../../shared/permissions.ts';
 import { call, setPageStatus } from '../../api.ts';
 import { loadOrProblem } from '../../pages/load-list.ts';
@@ -17,7 +17,18 @@ export function loadManaged(search: ManageSearch, actor: Actor, requested: strin
   if (!search.kind && first?.kind) {
     throw redirect({ to: '/cms', search: manageSearch({ ...search, kind: first.kind }), replace: true });
   }
-  return loadPage(requested, async () => (isOfComments(search) ? loadComments(search) : loadDocuments(search)));
+  return loadPage(requested, async () => {
+    const loading = isOfComments(search) ? loadComments(search) : loadDocuments(search);
+    return loading.catch((error) => listProblem(error, search));
+  });
+}
+
+/** A page that the last of its rows has left leads to the first one. */
+function listProblem(error: unknown, { page, ...search }: ManageSearch): never {
+  if (error instanceof ApiError && error.status === 404 && page !== undefined) {
+    throw redirect({ to: '/cms', search: manageSearch(search), replace: true });
+  }
+  throw error;
 }
 
 function isOfComments(search: ManageSearch): search is CommentSearch {

@@ -84,6 +84,29 @@ test('drafts and missing projects are nothing for search engines', () => {
   }
 });
 
+test('the list tells of what is on it, where it has an address', () => {
+  const projects = { results: [project], count: 1 };
+  expect(told(projectsHead({ matches, loaderData: { search: {}, projects } })).data[0]).toMatchObject({
+    '@type': 'CollectionPage',
+    url: 'https://ada.example/projects',
+    mainEntity: { itemListElement: [{ position: 1, url: 'https://ada.example/projects/lamp', name: 'Lamp' }] },
+  });
+  expect(told(projectsHead({ matches, loaderData: { search: { client: 'Bo' }, projects } })).data).toEqual([]);
+});
+
+test('a project can be had as Markdown, a draft cannot', () => {
+  const linksOf = (live: boolean) =>
+    (projectHead({ matches, loaderData: { project: { ...project, live } } }) as Head).links;
+  const link = {
+    rel: 'alternate',
+    type: 'text/markdown',
+    title: 'This project as Markdown',
+    href: '/projects/lamp.md',
+  };
+  expect(linksOf(true)).toContainEqual(link);
+  expect(linksOf(false)).not.toContainEqual(link);
+});
+
 test('each page of the list has its own address, a filtered or empty list none', () => {
   const canonicalOf = (search: object, count = 30) =>
     told(projectsHead({ matches, loaderData: { search, projects: { results: [], count } } })).canonical;

@@ -6,7 +6,7 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
-  new Function(openSearchAtOnce)();
+  new Function(openSearchAtOnce())();
 });
 
 beforeEach(() => {

@@ -39,11 +39,10 @@ export function wordsToFind({ title, labels, summary, html }: TextToFind) {
       each.slice(1).map((word, i) => `&${each[i]}.${word}`),
     );
     for (const word of own) if (isVocabulary(word)) vocabulary.add(word);
-    const found = new Set([...own, ...stems, ...parts.flat()]);
-    const begun = new Set([...found].flatMap(beginningsOf));
+    const whole = new Set([...own, ...parts.flat()]);
+    const found = [...whole, ...stems, ...new Set([...whole].flatMap(beginningsOf))];
     for (const mark of marks) {
       for (const word of found) words.add(mark + word);
-      for (const beginning of begun) words.add(mark + beginning);
       for (const pair of neighbours) pairs.add(mark + pair);
     }
     return own.join(' ');

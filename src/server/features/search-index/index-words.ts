@@ -39,14 +39,14 @@ export function wordsToIndex({
   const plain = new Set<string>();
   const cut = (text: string, marks: readonly Mark[]): string[] => {
     const own = publicWords(text);
-    const forms = formsOf(text, own);
-    const found = new Set([...own, ...forms.words]);
-    const begun = new Set([...found].flatMap(beginningsOf));
+    const { stems, parts, pairs: neighbours } = formsOf(text, own);
+    const whole = new Set([...own, ...parts]);
+    // A stem is hardly ever anything but the beginning of its word.
+    const found = [...whole, ...stems, ...new Set([...whole].flatMap(beginningsOf))];
     for (const word of own) plain.add(word);
     for (const mark of marks) {
       for (const word of found) words.add(mark + word);
-      for (const beginning of begun) words.add(mark + beginning);
-      for (const pair of forms.pairs) pairs.add(mark + pair);
+      for (const pair of neighbours) pairs.add(mark + pair);
     }
     return own;
   };

@@ -17,8 +17,8 @@ export function pairOf(word: string, next: string): string {
   return `&${word}.${next}`;
 }
 
-/** Other words that a text is found by, and pairs of neighbours. */
-export function formsOf(text: string, words: readonly string[]): { words: string[]; pairs: string[] } {
+/** Stems, parts of names, and pairs of neighbours. */
+export function formsOf(text: string, words: readonly string[]): Record<'stems' | 'parts' | 'pairs', string[]> {
   const parts = [...text.matchAll(camelCase)].map(([name]) => partsOf(name));
   const pairs = [words, ...parts].flatMap((each) => each.slice(1).map((word, i) => pairOf(each[i] ?? '', word)));
   words.forEach((word, i) => {
@@ -28,7 +28,7 @@ export function formsOf(text: string, words: readonly string[]): { words: string
     if (stem) pairs.push(pairOf(word, stem));
     if (versionNumber.test(word)) pairs.push(pairOf(word.slice(1), next));
   });
-  return { words: [...words.flatMap((word) => stemOf(word) ?? []), ...parts.flat()], pairs };
+  return { stems: words.flatMap((word) => stemOf(word) ?? []), parts: parts.flat(), pairs };
 }
 
 /** `useEffect`: use, effect. */
@@ -52,11 +52,15 @@ export function beginningOf(letters: string): string {
 }
 
 export function beginningsOf(word: string): string[] {
-  const letters = [...word];
+  const minLength = isUnspaced(word) ? 1 : beginningMinLength;
   const beginnings: string[] = [];
-  for (let length = isUnspaced(word) ? 1 : beginningMinLength; length <= letters.length; length += 1) {
+  let letters = '';
+  let length = 0;
+  for (const letter of word) {
+    letters += letter;
+    length += 1;
     if (length > beginningMaxLength) break;
-    beginnings.push(beginningOf(letters.slice(0, length).join('')));
+    if (length >= minLength) beginnings.push(beginningOf(letters));
   }
   return beginnings;
 }

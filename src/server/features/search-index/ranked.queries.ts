@@ -5,18 +5,16 @@ import { fromLines } from './document-texts.queries.ts';
 import type { Mark } from './index-words.ts';
 import type { IndexedKind, IndexedTexts } from './indexed-kind.ts';
 import { listIds, type Order } from './list-ids.queries.ts';
+import { isAmong, newestWanted } from './newest-wanted.queries.ts';
 import { publicWords } from './public-words.ts';
 import { hasTerms, scoreOf } from './rank-words.ts';
 import { type Term, termsOf } from './search-terms.ts';
 import { queryOfNeighbours, queryOfTerms } from './term-query.ts';
-import { hasWords, newestFound } from './word-index.queries.ts';
+import { hasWords } from './word-index.queries.ts';
 
 /** So many of each step, the newest, are put in order of merit, and so many in all. Others follow by their time. */
 const perStep = 100;
 const inAll = 200;
-/** Found documents that are not public are few. */
-const spare = 50;
-const spareFactor = 8;
 
 type Ids<T extends keyof Schema> = SelectQueryBuilder<Schema, T, { id: number }>;
 
@@ -67,7 +65,10 @@ export async function listRanked<T extends keyof Schema>(
   for (const step of steps) {
     if (ranked.length >= end || ranked.length >= inAll) break;
     const wanted = Math.min(perStep, inAll - ranked.length);
-    const found = await findNew(db, type, { words: step, rows, order, known: ranked, limit: wanted });
+    const found = await newestWanted(db, type, {
+      ...{ words: step, known: ranked, limit: wanted },
+      read: (ids) => readRows(db, type, { rows, order, ids }),
+    });
     ranked.push(...inOrderOfMerit(terms, found));
   }
   const page = ranked.slice(offset, end);
@@ -91,33 +92,6 @@ interface FoundRow {
   words: string;
 }
 
-/** The newest public documents that the words find, besides those that are known; in their order. */
-async function findNew<T extends keyof Schema>(
-  db: Db,
-  type: IndexedKind,
-  { words, rows, order, known, limit }: Pick<RankedList<T>, 'rows' | 'order' | 'limit'> & Found,
-): Promise<FoundRow[]> {
-  const isKnown = new Set(known);
-  for (let among = limit + known.length + spare; ; among *= spareFactor) {
-    const ids = await newestFound(db, type, words, among);
-    const others = ids.filter((id) => !isKnown.has(id));
-    const found = others.length === 0 ? [] : await readRows(db, type, { rows, order, ids: others });
-    if (found.length < limit && ids.length === among) continue;
-    const newest = new Set(
-      found
-        .map(({ id }) => id)
-        .sort((a, b) => b - a)
-        .slice(0, limit),
-    );
-    return found.filter(({ id }) => newest.has(id));
-  }
-}
-
-interface Found {
-  words: string;
-  known: readonly number[];
-}
-
 async function readRows<T extends keyof Schema>(
   db: Db,
   type: IndexedKind,
@@ -137,13 +111,6 @@ function inOrderOfMerit(terms: readonly Term[], found: readonly FoundRow[]): num
     .map(({ id, words }) => ({ id, score: scoreOf(terms, fromLines(words)) }))
     .sort((a, b) => b.score - a.score)
     .map(({ id }) => id);
-}
-
-/** However many they are: as one value. */
-function isAmong(db: Db, { table }: IndexedKind, ids: readonly number[]) {
-  const id = sql.ref(`${table}.id`);
-  if (dialectOf(db) === 'postgres') return sql<boolean>`(${id} = any(${ids}::integer[]))`;
-  return sql<boolean>`(${id} in (select value from json_each(${JSON.stringify(ids)})))`;
 }
 
 /** The places in `texts` of those that have every word, the best first. For what is in no index. */

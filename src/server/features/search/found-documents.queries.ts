@@ -8,10 +8,11 @@ import { projectType } from '../projects/project-type.ts';
 import { hiddenProjectIds, publicProjects } from '../projects/project-visibility.queries.ts';
 import type { IndexedKind } from '../search-index/indexed-kind.ts';
 import { listIds, type Order } from '../search-index/list-ids.queries.ts';
+import { isAmong, newestWanted } from '../search-index/newest-wanted.queries.ts';
 import { listRanked } from '../search-index/ranked.queries.ts';
 import { termsOf } from '../search-index/search-terms.ts';
 import { queryOfTerms } from '../search-index/term-query.ts';
-import { countWithWords, hasWords, newestFound, publicQuery } from '../search-index/word-index.queries.ts';
+import { countWithWords, hasWords, publicQuery } from '../search-index/word-index.queries.ts';
 
 type Table = 'posts' | 'projects';
 
@@ -53,9 +54,6 @@ function ordersBy(table: Table, date: string): Record<SearchSort, Order> {
   };
 }
 
-/** Hidden documents are few: among so many there is a public one. */
-const firstLookAt = 20;
-
 /** How many public documents a search finds. */
 export async function countFound<T extends Table>(
   db: Db,
@@ -95,46 +93,44 @@ export async function listFound<T extends Table>(
   });
 }
 
-/** Whether a search finds a public document. Looks at as many of the newest first as say it for nearly every search. */
+/** Whether a search finds a public document. */
 export async function findsAny<T extends Table>(
   db: Db,
-  kind: SearchedKind<T>,
+  { type, rows }: SearchedKind<T>,
   search: string,
   now: Date,
 ): Promise<boolean> {
   const words = publicQuery(db, search);
   if (words === null) return false;
-  const ids = await newestFound(db, kind.type, words, firstLookAt);
-  if ((await titlesOf(db, kind, ids, now)).length > 0) return true;
-  return ids.length === firstLookAt && (await countFound(db, kind, search, now)) > 0;
+  const found = await newestWanted(db, type, {
+    ...{ words, limit: 1 },
+    read: (ids) =>
+      rows(db, now)
+        .where(isAmong(db, type, ids))
+        .execute(),
+  });
+  return found.length > 0;
 }
 
 /** Titles of public documents in which words begin with those of the search, the newest first. */
 export async function listTitles<T extends Table>(
   db: Db,
-  kind: SearchedKind<T>,
+  { type, rows }: SearchedKind<T>,
   { search, limit }: { search: string; limit: number },
   now: Date,
 ): Promise<string[]> {
   const words = queryOfTerms(dialectOf(db), termsOf(search), { mark: '=', isBegun: true });
   if (words === null) return [];
-  return titlesOf(db, kind, await newestFound(db, kind.type, words, limit), now);
-}
-
-/** Of those documents that are public, the newest first. */
-async function titlesOf<T extends Table>(
-  db: Db,
-  { type, rows }: SearchedKind<T>,
-  ids: readonly number[],
-  now: Date,
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const id = sql.ref(`${type.table}.id`);
-  const found: { title: string }[] = await rows(db, now)
-    .where(sql<boolean>`${id} in (${sql.join(ids)})`)
-    .select(sql<string>`title`.as('title'))
-    .orderBy(id, 'desc')
-    .execute();
+  const { table } = type;
+  const found = await newestWanted(db, type, {
+    ...{ words, limit },
+    read: (ids) =>
+      rows(db, now)
+        .where(isAmong(db, type, ids))
+        .select(sql<string>`${sql.ref(`${table}.title`)}`.as('title'))
+        .orderBy(sql.ref(`${table}.id`), 'desc')
+        .execute(),
+  });
   return found.map(({ title }) => title);
 }
 

@@ -4,22 +4,21 @@ import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { countPosts, listPostIds } from '../blog/post-list.queries.ts';
 import { countProjects, listProjectIds } from '../projects/project-list.queries.ts';
-import { findPublicPosts, findPublicProjects } from './sitemap.queries.ts';
+import { findPublicPosts, findPublicProjects, listPublicPosts } from './sitemap.queries.ts';
+import { pieces } from './sitemap-limits.ts';
 
 interface Part {
   offset: number;
   limit: number;
 }
 
+type PostRow = Awaited<ReturnType<typeof listPublicPosts>>[number];
+
 interface ListedProject extends SitemapDocument {
   is_featured: boolean;
 }
 
-export const wholeList: Part = { offset: 0, limit: Number.POSITIVE_INFINITY };
-
 const publicOnly = { with_drafts: false };
-/** Rows are read and written so many at a time, and what else the server has to do in between. */
-export const pieceSize = 1000;
 
 /** How many documents are public. */
 export async function countDocuments(db: Db, now: Date) {
@@ -27,8 +26,10 @@ export async function countDocuments(db: Db, now: Date) {
   return { projects, blog_posts };
 }
 
-/** A part of the public projects, in the order of their own list. */
-export async function listProjects(db: Db, part: Part): Promise<ListedProject[]> {
+const wholeList: Part = { offset: 0, limit: Number.POSITIVE_INFINITY };
+
+/** The public projects or a part of them, in the order of their own list. */
+export async function listProjects(db: Db, part = wholeList): Promise<ListedProject[]> {
   const count = await countProjects(db, publicOnly);
   const ids = await listProjectIds(db, publicOnly, { ...part, ordering: '-created_at', count });
   const rows = await inPieces(ids, (piece) => findPublicProjects(db, piece));
@@ -45,21 +46,36 @@ export async function listProjects(db: Db, part: Part): Promise<ListedProject[]>
 export async function listPosts(db: Db, part: Part, now: Date): Promise<SitemapDocument[]> {
   const count = await countPosts(db, {}, now);
   const ids = await listPostIds(db, {}, { ...part, ordering: '-first_published_at', count }, now);
-  const rows = await inPieces(ids, (piece) => findPublicPosts(db, piece, now));
-  return rows.map(({ title, slug, updated_at, first_published_at }) => ({
+  return (await findPublicPosts(db, ids, now)).map(presentPost);
+}
+
+/** All public posts, the newest first. */
+export async function listAllPosts(db: Db, now: Date): Promise<SitemapDocument[]> {
+  const posts: SitemapDocument[] = [];
+  let piece = await listPublicPosts(db, { after: undefined, limit: pieces.size }, now);
+  while (piece.length > 0) {
+    posts.push(...piece.map(presentPost));
+    await setImmediate();
+    piece = await listPublicPosts(db, { after: piece.at(-1), limit: pieces.size }, now);
+  }
+  return posts;
+}
+
+function presentPost({ title, slug, updated_at, first_published_at }: PostRow): SitemapDocument {
+  return {
     title,
     url: `/blog/article/${encodeURIComponent(slug)}`,
     slug,
     // A post that was written before it appeared has changed when it appeared.
     last_modified: latest([updated_at, first_published_at]),
-  }));
+  };
 }
 
 async function inPieces<Row>(ids: readonly number[], find: (piece: number[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += pieceSize) {
+  for (let start = 0; start < ids.length; start += pieces.size) {
     if (start > 0) await setImmediate();
-    rows.push(...(await find(ids.slice(start, start + pieceSize))));
+    rows.push(...(await find(ids.slice(start, start + pieces.size))));
   }
   return rows;
 }

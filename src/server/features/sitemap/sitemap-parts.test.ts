@@ -2,13 +2,18 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
+import { writeProject } from '../../../../tests/support/projects.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { sitePages } from './site-pages.ts';
-import { sitemapLimits } from './sitemap-limits.ts';
+import { pieces, sitemapLimits } from './sitemap-limits.ts';
+import { writeFiles } from './write-sitemap.ts';
 
-const usual = { ...sitemapLimits };
+const usual = { limits: { ...sitemapLimits }, pieces: { ...pieces } };
 
-afterEach(() => Object.assign(sitemapLimits, usual));
+afterEach(() => {
+  Object.assign(sitemapLimits, usual.limits);
+  Object.assign(pieces, usual.pieces);
+});
 
 async function read(app: TestApp, path: string): Promise<string> {
   const response = await app.fetch(path);
@@ -28,6 +33,22 @@ async function createFilledApp(openTestDatabase: Parameters<typeof createTestApp
   await app.deps.database.changes.publish(['blog']);
   return { app, all };
 }
+
+describeEachDatabase('a sitemap that is read in pieces', (openTestDatabase) => {
+  test('has every post and project once, the newest first, also of the same moment', async () => {
+    const clock = { now: () => new Date('2026-05-01T10:00:00.000Z') };
+    const app = await createTestApp(openTestDatabase, { clock });
+    for (let i = 0; i < 6; i += 1) {
+      await writePost(app, { title: `Post ${i}` });
+      await writeProject(app, { title: `Project ${i}` });
+    }
+    const whole = await (await app.fetch('/api/v1/sitemap/')).text();
+    expect(whole.match(/post-\d(?=",)/g)).toEqual([5, 4, 3, 2, 1, 0].flatMap((i) => [`post-${i}`, `post-${i}`]));
+    pieces.size = 2;
+    await app.deps.database.changes.publish(['blog']);
+    expect(await (await app.fetch('/api/v1/sitemap/')).text()).toBe(whole);
+  });
+});
 
 describeEachDatabase('a sitemap that is too large for one file', (openTestDatabase) => {
   test('is an index of parts, which have every address once', async () => {
@@ -70,4 +91,10 @@ describeEachDatabase('a sitemap that is too large for one file', (openTestDataba
     expect((await ask('0')).status).toBe(400);
     expect((await ask('x')).status).toBe(400);
   });
+});
+
+test('an address has no letters in it that XML reads otherwise', async () => {
+  const [file] = await writeFiles([{ url: `/projects/it's-<"a"-&-b>`, last_modified: null }], 'http://site.test');
+  expect(XMLValidator.validate(file?.xml ?? '')).toBe(true);
+  expect(locations(file?.xml ?? '')).toEqual(['http://site.test/projects/it&apos;s-&lt;&quot;a&quot;-&amp;-b&gt;']);
 });

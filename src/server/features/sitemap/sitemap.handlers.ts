@@ -4,7 +4,7 @@ import { type DocumentSection, sitemapPageSize } from '../../../shared/sitemap-s
 import type { AppDeps } from '../../app-deps.ts';
 import { type Binding, handle, handleKept } from '../../http/handler.ts';
 import { pagePlace } from '../../http/list-page.ts';
-import { countDocuments, latest, listPosts, listProjects, wholeList } from './listed-documents.ts';
+import { countDocuments, latest, listAllPosts, listPosts, listProjects } from './listed-documents.ts';
 import { loadSitePages, sitePages } from './site-pages.ts';
 import { findFirstPublication } from './sitemap.queries.ts';
 import { sitemapLimits } from './sitemap-limits.ts';
@@ -91,8 +91,8 @@ async function loadSitemap({ database: { db }, clock }: Deps) {
   const now = clock.now();
   return {
     pages: await loadSitePages(db, now),
-    projects: await listProjects(db, wholeList),
-    blog_posts: await listPosts(db, wholeList, now),
+    projects: await listProjects(db),
+    blog_posts: await listAllPosts(db, now),
   };
 }
 

@@ -5,14 +5,32 @@ import { publicProjects } from '../projects/project-visibility.queries.ts';
 /** The last change is looked for among so many: most drafts are changed less often than that between two others. */
 const lastChanged = 200;
 
+const postColumns = ['posts.id', 'posts.slug', 'posts.title', 'posts.updated_at', 'posts.first_published_at'] as const;
+
 /** Those that are public of these posts, in their order. */
 export async function findPublicPosts(db: Db, ids: readonly number[], now: Date) {
   if (ids.length === 0) return [];
-  const rows = await publicPosts(db, now)
-    .select(['posts.id', 'posts.slug', 'posts.title', 'posts.updated_at', 'posts.first_published_at'])
-    .where('posts.id', 'in', ids)
-    .execute();
+  const rows = await publicPosts(db, now).select(postColumns).where('posts.id', 'in', ids).execute();
   return inOrder(ids, rows);
+}
+
+/** Public posts, the newest first. @param after the last one of those before, where there are any */
+export async function listPublicPosts(
+  db: Db,
+  { after, limit }: { after: { first_published_at: string | null; id: number } | undefined; limit: number },
+  now: Date,
+) {
+  const posts = publicPosts(db, now)
+    .select(postColumns)
+    .orderBy('posts.first_published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(limit);
+  if (after === undefined) return posts.execute();
+  return posts
+    .where((eb) =>
+      eb(eb.refTuple('posts.first_published_at', 'posts.id'), '<', eb.tuple(after.first_published_at ?? '', after.id)),
+    )
+    .execute();
 }
 
 /** Those that are public of these projects, in their order. */

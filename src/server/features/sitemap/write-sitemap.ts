@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Sitemap, SitemapPage } from '../../../shared/contract/sitemap.ts';
-import { latest, pieceSize } from './listed-documents.ts';
-import { sitemapLimits } from './sitemap-limits.ts';
+import { latest } from './listed-documents.ts';
+import { pieces, sitemapLimits } from './sitemap-limits.ts';
 
 type Entry = Pick<SitemapPage, 'url' | 'last_modified' | 'changefreq' | 'priority'>;
 
@@ -45,7 +45,7 @@ export async function writeFiles(entries: readonly Entry[], siteUrl: string): Pr
   }
 
   for (const [i, entry] of entries.entries()) {
-    if (i > 0 && i % pieceSize === 0) await setImmediate();
+    if (i > 0 && i % pieces.size === 0) await setImmediate();
     // Addresses are in ASCII: it has as many bytes as letters.
     const xml = writeUrl(entry, siteUrl);
     if (written.length === sitemapLimits.urls || (written.length > 0 && size + xml.length > room)) close();
