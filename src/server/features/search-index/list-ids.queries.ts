@@ -5,8 +5,11 @@ import { hasWordsAmong } from './word-index.queries.ts';
 
 /** So many documents are found and sorted; those of a larger number are met soon enough in the order of an index. */
 const gatherAtMost = 500;
-/** The first documents of a frequent word are looked for among so many times as many documents. */
-const windowFactor = 20;
+/**
+ * The first documents of a frequent word are looked for among so many times as many documents: among few, where most have
+ * it, and else among more.
+ */
+const windowFactors = [2, 20];
 
 /** Columns with their directions; the id is the last, so that pages neither repeat nor skip a document. */
 export type Order = readonly `${string} ${'asc' | 'desc'}`[];
@@ -69,17 +72,22 @@ async function listFromWindow<T extends keyof Schema>(
   type: IndexedKind,
   { count, words, all, ...part }: Part & { count: number; words: string; all: Ids<T> },
 ): Promise<number[] | null> {
-  const size = windowFactor * (part.offset + part.limit);
-  if (count <= gatherAtMost || size > count) return null;
-  const window = inOrder(all, part).limit(size);
-  const ids = await idsOf(
-    db
-      .selectFrom(window.as(type.table))
-      .where(hasWordsAmong(db, type, words, window))
-      .select(sql<number>`${sql.ref(`${type.table}.id`)}`.as('id')),
-    part,
-  );
-  return ids.length === part.limit ? ids : null;
+  if (count <= gatherAtMost) return null;
+  for (const factor of windowFactors) {
+    const size = factor * (part.offset + part.limit);
+    // Of half of them all, the walk through an index is the shorter way.
+    if (size > count / 2) return null;
+    const window = inOrder(all, part).limit(size);
+    const ids = await idsOf(
+      db
+        .selectFrom(window.as(type.table))
+        .where(hasWordsAmong(db, type, words, window))
+        .select(sql<number>`${sql.ref(`${type.table}.id`)}`.as('id')),
+      part,
+    );
+    if (ids.length === part.limit) return ids;
+  }
+  return null;
 }
 
 function inOrder<DB, T extends keyof DB, Row>(
