@@ -14,8 +14,11 @@ interface PageHead {
   image?: { url: string; alt: string; width: number; height: number };
   /** Other meta tags of the page. */
   meta?: readonly Record<string, string>[];
-  /** What search engines read, each with its `@type`. */
-  structuredData?: readonly Record<string, unknown>[];
+  /**
+   * What search engines read, each with its `@type`. Only in a page's first HTML, so that browsers load nothing of what
+   * makes it: `import.meta.env.SSR && …`.
+   */
+  structuredData?: false | readonly Record<string, unknown>[];
   /** The same in other formats. */
   alternates?: readonly { path: string; type: string; title: string }[];
   /** A tag whose own feeds are announced besides those of the whole blog. */
@@ -92,7 +95,7 @@ export function pageHead(site: Site, page: PageHead) {
       ...(image ? imageMeta(site, image) : []),
       ...(url === null ? [{ name: 'robots', content: 'noindex' }] : [{ property: 'og:url', content: url }]),
       ...(page.meta ?? []),
-      ...(page.structuredData ?? []).map((data) => ({
+      ...(page.structuredData || []).map((data) => ({
         'script:ld+json': { '@context': 'https://schema.org', ...data },
       })),
     ],

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/contact')({
     title: 'Contact',
     description: site.name ? `Write to ${site.name}.` : 'Send a message.',
     path: '/contact',
-    structuredData: [
+    structuredData: import.meta.env.SSR && [
       { '@type': 'ContactPage', url: `${site.url}/contact`, name: 'Contact' },
       breadcrumbList(site, [{ name: 'Contact', path: '/contact' }]),
     ],

@@ -1,6 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
+/** What the first page said of itself for search engines is not true of the next one. */
+function forgetStructuredData(): void {
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) script.remove();
+}
+
 /** A line across the top for 800 ms when the path changes; the new page is never held back for it. */
 export function RouteBar() {
   const router = useRouter();
@@ -8,7 +13,9 @@ export function RouteBar() {
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        if (pathChanged) setChanges((count) => count + 1);
+        if (!pathChanged) return;
+        setChanges((count) => count + 1);
+        forgetStructuredData();
       }),
     [router],
   );

@@ -29,7 +29,7 @@ export function aboutHead({ matches, loaderData }: HeadInput) {
       type: 'profile',
       ...imageOf(profile),
       alternates: resumeFaces,
-      structuredData: [
+      structuredData: import.meta.env.SSR && [
         { '@type': 'ProfilePage', url: `${site.url}/about`, name: 'About', mainEntity: person(site, profile) },
         breadcrumbList(site, [{ name: 'About', path: '/about' }]),
       ],

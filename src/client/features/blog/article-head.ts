@@ -36,15 +36,14 @@ export function articleHead({ matches, loaderData }: HeadInput) {
         : [{ property: 'article:published_time', content: article.first_published_at }]),
       { property: 'article:modified_time', content: article.updated_at },
     ],
-    structuredData: article.published
-      ? [
-          blogPosting(site, article, image.url),
-          breadcrumbList(site, [
-            { name: 'Blog', path: '/blog' },
-            { name: article.title, path: articlePath(article.slug) },
-          ]),
-        ]
-      : [],
+    structuredData: import.meta.env.SSR &&
+      article.published && [
+        blogPosting(site, article, image.url),
+        breadcrumbList(site, [
+          { name: 'Blog', path: '/blog' },
+          { name: article.title, path: articlePath(article.slug) },
+        ]),
+      ],
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PostSummary } from '../../../shared/contract/blog.ts';
+import type { Site } from '../../../shared/contract/site.ts';
 import { articlePath } from '../../documents/document-paths.ts';
 import { pageHead, siteOf } from '../../pages/page-head.ts';
 import { breadcrumbList, collectionPage } from '../../pages/structured-data.ts';
@@ -20,21 +21,22 @@ export function blogHead({ matches, loaderData }: HeadInput) {
     isView || isEmpty ? null : blogPath({ ...(tag && { tag: spelledAs(tag, loaderData) }), ...(page && { page }) });
   const name = tag === undefined ? 'Blog Articles' : `Blog Articles: ${tag}`;
   const title = [name, page && `Page ${page}`];
-  const items = (loaderData.posts?.results ?? []).map((post) => ({
-    url: site.url + articlePath(post.slug),
-    name: post.title,
-  }));
   const about = tag === undefined ? 'Articles' : `Articles about ${tag}`;
   return pageHead(site, {
     title: title.filter(Boolean).join(' · '),
     description: site.name ? `${about} by ${site.name}.` : `${about}.`,
     path,
-    structuredData:
-      path === null
-        ? []
-        : [collectionPage(site, { name, path, items }), breadcrumbList(site, [{ name: 'Blog', path: '/blog' }])],
+    structuredData: import.meta.env.SSR &&
+      path !== null && [
+        collectionPage(site, { name, path, items: loaderData.posts?.results.map((one) => itemOf(site, one)) ?? [] }),
+        breadcrumbList(site, [{ name: 'Blog', path: '/blog' }]),
+      ],
     feedTag: tag,
   });
+}
+
+function itemOf(site: Site, { title, slug }: PostSummary) {
+  return { url: site.url + articlePath(slug), name: title };
 }
 
 /** A tag's page has one address however its visitors spell it. */

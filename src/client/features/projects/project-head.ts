@@ -29,15 +29,14 @@ export function projectHead({ matches, loaderData }: HeadInput) {
     image: imageOf(project),
     alternates: live ? [markdownOf(projectPath(slug), 'This project')] : [],
     meta: technologies.length > 0 ? [{ name: 'keywords', content: technologies.join(', ') }] : [],
-    structuredData: live
-      ? [
-          creativeWork(site, project),
-          breadcrumbList(site, [
-            { name: 'Projects', path: '/projects' },
-            { name: title, path: projectPath(slug) },
-          ]),
-        ]
-      : [],
+    structuredData: import.meta.env.SSR &&
+      live && [
+        creativeWork(site, project),
+        breadcrumbList(site, [
+          { name: 'Projects', path: '/projects' },
+          { name: title, path: projectPath(slug) },
+        ]),
+      ],
   });
 }
 

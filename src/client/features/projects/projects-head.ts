@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '../../../shared/contract/projects.ts';
+import type { Site } from '../../../shared/contract/site.ts';
 import { projectPath } from '../../documents/document-paths.ts';
 import { pageHead, siteOf } from '../../pages/page-head.ts';
 import { breadcrumbList, collectionPage } from '../../pages/structured-data.ts';
@@ -18,19 +19,18 @@ export function projectsHead({ matches, loaderData }: HeadInput) {
   const { search, projects } = loaderData;
   const isFound = !isArranged(search) && projects !== null && projects.count > 0;
   const path = projectsPath(search.page);
-  const items = (projects?.results ?? []).map(({ title, slug }) => ({
-    url: site.url + projectPath(slug),
-    name: title,
-  }));
   return pageHead(site, {
     title: search.page === undefined ? 'Projects' : `Projects · Page ${search.page}`,
     description: site.name ? `Projects by ${site.name}.` : 'Projects.',
     path: isFound ? path : null,
-    structuredData: isFound
-      ? [
-          collectionPage(site, { name: 'Projects', path, items }),
-          breadcrumbList(site, [{ name: 'Projects', path: '/projects' }]),
-        ]
-      : [],
+    structuredData: import.meta.env.SSR &&
+      isFound && [
+        collectionPage(site, { name: 'Projects', path, items: projects.results.map((one) => itemOf(site, one)) }),
+        breadcrumbList(site, [{ name: 'Projects', path: '/projects' }]),
+      ],
   });
+}
+
+function itemOf(site: Site, { title, slug }: ProjectSummary) {
+  return { url: site.url + projectPath(slug), name: title };
 }

@@ -1,3 +1,4 @@
+import type { Site } from '../../../shared/contract/site.ts';
 import { pageHead, siteOf } from '../../pages/page-head.ts';
 import { ownerOf, webSite } from '../../pages/structured-data.ts';
 
@@ -5,11 +6,18 @@ import { ownerOf, webSite } from '../../pages/structured-data.ts';
 export function homeHead({ matches }: { matches: readonly { loaderData?: unknown }[] }) {
   const site = siteOf(matches);
   if (!site) return {};
-  const people = ownerOf(site).map((owner) => ({
+  return pageHead(site, {
+    title: null,
+    path: '/',
+    structuredData: import.meta.env.SSR && [...webSite(site), ...peopleOf(site)],
+  });
+}
+
+function peopleOf(site: Site) {
+  return ownerOf(site).map((owner) => ({
     ...owner,
     url: site.url,
     ...(site.title && { jobTitle: site.title }),
     ...(site.social_links.length > 0 && { sameAs: site.social_links.map(({ url }) => url) }),
   }));
-  return pageHead(site, { title: null, path: '/', structuredData: [...webSite(site), ...people] });
 }

@@ -1,3 +1,4 @@
+import type { Site } from '../../../shared/contract/site.ts';
 import { pageHead, siteOf } from '../../pages/page-head.ts';
 import { breadcrumbList, collectionPage, ownerOf } from '../../pages/structured-data.ts';
 
@@ -7,14 +8,19 @@ const page = { name: 'Services', path: '/services' };
 export function servicesHead({ matches }: { matches: readonly { loaderData?: unknown }[] }) {
   const site = siteOf(matches);
   if (!site) return {};
-  const [provider] = ownerOf(site);
-  const items = site.services.map(({ title: name, description }) => ({
-    item: { '@type': 'Service', name, description, ...(provider && { provider }) },
-  }));
   return pageHead(site, {
     title: page.name,
     description: 'What I Can Do For You',
     path: page.path,
-    structuredData: items.length > 0 ? [collectionPage(site, { ...page, items }), breadcrumbList(site, [page])] : [],
+    structuredData: import.meta.env.SSR &&
+      site.services.length > 0 && [
+        collectionPage(site, { ...page, items: site.services.map((one) => itemOf(site, one)) }),
+        breadcrumbList(site, [page]),
+      ],
   });
+}
+
+function itemOf(site: Site, { title: name, description }: Site['services'][number]) {
+  const [provider] = ownerOf(site);
+  return { item: { '@type': 'Service', name, description, ...(provider && { provider }) } };
 }

@@ -18,6 +18,6 @@ export function sitemapHead({ matches, loaderData }: HeadInput) {
     title: title.join(' · '),
     description: `Every page, project and blog post${site.name && ` by ${site.name}`}.`,
     path: data ? path : null,
-    structuredData: [breadcrumbList(site, [{ name: 'Sitemap', path: '/sitemap' }])],
+    structuredData: import.meta.env.SSR && [breadcrumbList(site, [{ name: 'Sitemap', path: '/sitemap' }])],
   });
 }
