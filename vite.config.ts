@@ -25,22 +25,28 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: false,
-    rolldownOptions: {
-      output: {
-        // Each with all that it imports. Every living page needs the whole second one: in one file it is compressed best.
-        codeSplitting: {
-          groups: [
-            { name: 'client', test: /\/src\/client\/client\.tsx$/, priority: 2 },
-            {
-              name: 'application',
-              test: /\/src\/client\/router\.tsx$|\/node_modules\/(react-dom|@tanstack\/react-start[^/]*)\//,
-              priority: 1,
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Each with all that it imports. A living page needs the whole second one, and one file compresses best.
+            codeSplitting: {
+              groups: [
+                { name: 'client', test: /\/src\/client\/client\.tsx$/, priority: 2 },
+                {
+                  name: 'application',
+                  test: /\/src\/client\/router\.tsx$|\/node_modules\/(react-dom|@tanstack\/react-start[^/]*)\//,
+                  priority: 1,
+                },
+              ],
             },
-          ],
+          },
         },
       },
     },
-    assetsInlineLimit: 0,
   },
 }));
 
