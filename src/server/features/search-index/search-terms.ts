@@ -108,8 +108,8 @@ function otherRuns(names: readonly Name[]): string[][] {
 /**
  * Words that were looked for, whatever was found by them: what begins with one of them is to be marked.
  */
-export function foundWordsOf(search: string): string[] {
-  const words = termsOf(search).flatMap(({ alternatives }) =>
+export function foundWordsOf(terms: readonly Term[]): string[] {
+  const words = terms.flatMap(({ alternatives }) =>
     alternatives.flatMap(({ runs, quality: is }) =>
       runs.flat().filter((word) => is > quality.begun && (mayContinue(word) || is === quality.exact)),
     ),
