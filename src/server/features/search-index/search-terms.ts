@@ -3,9 +3,9 @@ import { mayContinue, publicWords, withoutV } from './public-words.ts';
 import { stemOf } from './stem.ts';
 import { otherSpelling, type Synonyms, siteSynonyms } from './synonyms.ts';
 
-const queryMaxWords = 12;
+export const queryMaxWords = 12;
 /** A comma parts words; a point or a slash may join a name. */
-const between = /[\s,;!?"“”„«»()<>[\]{}|]+/u;
+export const between = /[\s,;!?"“”„«»()<>[\]{}|]+/u;
 const maxWordsOfSynonym = 3;
 
 /** Better ones are greater. */
