@@ -85,7 +85,7 @@ const typed = text(searchMaxLength, 'Please enter a search term.');
 export const search = defineEndpoint({
   method: 'GET',
   path: '/api/v1/search/',
-  summary: 'Posts, projects and pages that have every word of a search, the best first',
+  summary: 'Posts, projects and pages that have the words of a search, the best first',
   access: 'public',
   query: z.object({
     q: typed,
@@ -104,6 +104,8 @@ export const search = defineEndpoint({
     counts,
     /** Nothing was found of what was typed; this is what was found in its place. */
     did_you_mean: z.nullable(z.string()),
+    /** Nothing has all of the words; this is what has most of them. */
+    found_some_words: z.boolean(),
     /** Words that were looked for, as the index holds them: what begins with one of them is marked. */
     words: z.array(z.string()),
     page: z.int(),

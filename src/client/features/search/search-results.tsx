@@ -10,7 +10,7 @@ import type { SearchAddress } from './search-address.ts';
 import { panelId, SearchTabs } from './search-tabs.tsx';
 
 interface SearchResultsProps {
-  found: Found & { did_you_mean: string | null; words: string[]; page_size: number };
+  found: Found & { did_you_mean: string | null; found_some_words: boolean; words: string[]; page_size: number };
   address: SearchAddress;
   timeZone: string;
 }
@@ -25,6 +25,11 @@ export function SearchResults({ found, address, timeZone }: SearchResultsProps) 
   return (
     <>
       {found.did_you_mean !== null && <DidYouMean asked={address.q ?? ''} meant={found.did_you_mean} />}
+      {found.found_some_words && (
+        <p className="did-you-mean" role="status">
+          Nothing has all of the words. These are the results for most of them.
+        </p>
+      )}
       <div className="search-bar">
         <SearchTabs groups={groups} active={active} address={address} />
         <ArrangeResults address={address} counts={found.counts} />

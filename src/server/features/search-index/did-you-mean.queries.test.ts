@@ -46,7 +46,15 @@ describeEachDatabase('what was meant', (openTestDatabase) => {
     await write(db);
     expect(await mean(db, '  Kuberntes AGAIN ')).toBe('kubernetes AGAIN');
     expect(await mean(db, 'Postgers  indx')).toBe(null);
-    expect(await mean(db, 'postgresq1 indx')).toBe('postgresql index');
+    expect(await mean(db, 'postgresqk indx')).toBe('postgresql index');
+  });
+
+  test('corrects every word, also one that is found by its stem, and leaves signs around words out', async () => {
+    const { db } = await openTestDatabase();
+    await write(db);
+    expect(await mean(db, 'kubernets agian')).toBe('kubernetes again');
+    expect(await mean(db, '"kuberntes" \'again\'')).toBe('kubernetes again');
+    expect(await mean(db, '“postgresql, idnex”')).toBe('postgresql index');
   });
 
   test('is what more is found of, when several are as near', async () => {
@@ -58,7 +66,19 @@ describeEachDatabase('what was meant', (openTestDatabase) => {
   test('is nothing where a word is too far from all, too short, or where all of them are known', async () => {
     const { db } = await openTestDatabase();
     await write(db);
-    const searches = ['kbrnts', 'xq', '', '???', 'kubernetes', 'kubernetes form', '東亰', 'a'.repeat(5000)];
+    const searches = [
+      'kbrnts',
+      'xq',
+      'frm',
+      'fr0m',
+      'inde2',
+      '',
+      '???',
+      'kubernetes',
+      'kubernetes form',
+      '東亰',
+      'a'.repeat(5000),
+    ];
     expect(await Promise.all(searches.map((search) => mean(db, search)))).toEqual(searches.map(() => null));
   });
 

@@ -1,7 +1,8 @@
 import { isUnspaced } from '../../../shared/text/search-words.ts';
 import type { Db } from '../../db/schema.ts';
 import { publicWords } from './public-words.ts';
-import { termsOf } from './search-terms.ts';
+import { between, queryMaxWords, termsOf } from './search-terms.ts';
+import { stemOf } from './stem.ts';
 import { isVocabulary, Vocabulary } from './vocabulary.ts';
 
 /** Of each word that is not found, so many are tried. */
@@ -15,6 +16,9 @@ interface Read {
   words: Set<string>;
   lastId: number;
 }
+
+/** Quotes and such around a word; those of `C++`, `.NET` or `--no-verify` are its own. */
+const around = /^['‘’`:*_~]+|['‘’`:*_~.]+$/gu;
 
 /** What was read of each database. */
 const readOf = new WeakMap<object, Read>();
@@ -30,15 +34,16 @@ export async function didYouMean(
   { countOf, more = [] }: { countOf(search: string): Promise<number>; more?: readonly string[] },
 ): Promise<string | null> {
   const typed = search
-    .trim()
-    .split(/\s+/u)
-    .filter((each) => termsOf(each).length > 0);
+    .split(between)
+    .map((each) => each.replace(around, ''))
+    .filter((each) => termsOf(each).length > 0)
+    .slice(0, queryMaxWords);
   const unknown: number[] = [];
   for (const [i, each] of typed.entries()) if ((await countOf(each)) === 0) unknown.push(i);
   if (unknown.length === 0) return null;
   const vocabulary = await readVocabulary(db);
   for (const text of more) for (const word of publicWords(text)) addWord(vocabulary, word);
-  let meant: string[][] = [typed];
+  let meant: string[][] = [typed.map((word, at) => (unknown.includes(at) ? word : asKnown(vocabulary, word)))];
   for (const at of unknown) {
     const near = nearTo(vocabulary.vocabulary, typed[at] ?? '');
     meant = meant.flatMap((words) => near.map((word) => words.with(at, word))).slice(0, triedAtMost);
@@ -52,6 +57,14 @@ export async function didYouMean(
 function nearTo(vocabulary: Vocabulary, typed: string): string[] {
   const [word = '', ...others] = publicWords(typed);
   return others.length === 0 && !isUnspaced(word) ? vocabulary.near(word).slice(0, triedPerWord) : [];
+}
+
+/** A slip may have the stem of a word, by which it is found. */
+function asKnown({ vocabulary, words }: Read, typed: string): string {
+  const [word = '', ...others] = publicWords(typed);
+  const stem = stemOf(word);
+  if (others.length > 0 || stem === null || words.has(word)) return typed;
+  return vocabulary.near(word).find((near) => stemOf(near) === stem) ?? typed;
 }
 
 /** What finds most; of several, the nearest. */

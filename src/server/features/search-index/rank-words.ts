@@ -1,6 +1,7 @@
 import type { ShortWords } from './index-words.ts';
 import { mayContinue } from './public-words.ts';
 import { quality, type Term } from './search-terms.ts';
+import type { Sought } from './sought.ts';
 import { stemOf } from './stem.ts';
 
 /** How much it says that a word stands there. */
@@ -36,10 +37,14 @@ export function scoreOf(terms: readonly Term[], text: TextToRank): number {
   return best.reduce((sum, each) => sum + each, 0) + together + titleBonus(terms, text.title);
 }
 
-/** Whether every term is somewhere in the text. */
-export function hasTerms(terms: readonly Term[], { title, labels, headings, summary, body = [] }: TextToRank): boolean {
+/** Whether the terms, or enough of them, are somewhere in the text. */
+export function hasTerms(
+  { terms, missing }: Sought,
+  { title, labels, headings, summary, body = [] }: TextToRank,
+): boolean {
   const fields = [title, ...labels, ...headings, summary, body];
-  return terms.every((term) => fields.some((words) => bestIn(term, words) > 0));
+  let left = missing;
+  return terms.every((term) => fields.some((words) => bestIn(term, words) > 0) || left-- > 0);
 }
 
 function titleBonus(terms: readonly Term[], title: readonly string[]): number {

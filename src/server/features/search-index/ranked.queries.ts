@@ -8,7 +8,8 @@ import { listIds, type Order } from './list-ids.queries.ts';
 import { isAmong, newestWanted } from './newest-wanted.queries.ts';
 import { publicWords } from './public-words.ts';
 import { hasTerms, scoreOf } from './rank-words.ts';
-import { type Term, termsOf } from './search-terms.ts';
+import type { Term } from './search-terms.ts';
+import { type Search, type Sought, soughtOf } from './sought.ts';
 import { queryOfNeighbours, queryOfTerms } from './term-query.ts';
 import { hasWords } from './word-index.queries.ts';
 
@@ -19,7 +20,7 @@ const inAll = 200;
 type Ids<T extends keyof Schema> = SelectQueryBuilder<Schema, T, { id: number }>;
 
 interface RankedList<T extends keyof Schema> {
-  search: string;
+  search: Search;
   /** All public documents, with their ids and the columns of the order. */
   rows: Ids<T>;
   /** The newest first. */
@@ -33,11 +34,11 @@ interface RankedList<T extends keyof Schema> {
 /**
  * What is searched for one after the other: a document that an earlier step finds is better than any of a later one.
  */
-function stepsOf(db: Db, terms: readonly Term[]): string[] {
+function stepsOf(db: Db, sought: Sought): string[] {
   const dialect = dialectOf(db);
-  const whole = (mark: Mark) => queryOfTerms(dialect, terms, { mark, isBegun: false });
-  const begun = (mark: Mark) => queryOfTerms(dialect, terms, { mark, isBegun: true });
-  const together = (mark: Mark) => queryOfNeighbours(dialect, terms, mark);
+  const whole = (mark: Mark) => queryOfTerms(dialect, sought, { mark, isBegun: false });
+  const begun = (mark: Mark) => queryOfTerms(dialect, sought, { mark, isBegun: true });
+  const together = (mark: Mark) => queryOfNeighbours(dialect, sought.terms, mark);
   const steps = [
     together('='),
     whole('='),
@@ -58,9 +59,9 @@ export async function listRanked<T extends keyof Schema>(
   type: IndexedKind,
   { search, rows, order, count, offset, limit }: RankedList<T>,
 ): Promise<number[]> {
-  const terms = termsOf(search);
+  const sought = soughtOf(search);
   const end = Math.min(offset + limit, count);
-  const steps = stepsOf(db, terms);
+  const steps = stepsOf(db, sought);
   const ranked: number[] = [];
   for (const step of steps) {
     if (ranked.length >= end || ranked.length >= inAll) break;
@@ -69,7 +70,7 @@ export async function listRanked<T extends keyof Schema>(
       ...{ words: step, known: ranked, limit: wanted },
       read: (ids) => readRows(db, type, { rows, order, ids }),
     });
-    ranked.push(...inOrderOfMerit(terms, found));
+    ranked.push(...inOrderOfMerit(sought.terms, found));
   }
   const page = ranked.slice(offset, end);
   const words = steps.at(-1);
@@ -113,9 +114,10 @@ function inOrderOfMerit(terms: readonly Term[], found: readonly FoundRow[]): num
     .map(({ id }) => id);
 }
 
-/** The places in `texts` of those that have every word, the best first. For what is in no index. */
-export function rankTexts(search: string, texts: readonly IndexedTexts[]): number[] {
-  const terms = termsOf(search);
+/** The places in `texts` of those that have the words, the best first. For what is in no index. */
+export function rankTexts(search: Search, texts: readonly IndexedTexts[]): number[] {
+  const sought = soughtOf(search);
+  const { terms } = sought;
   if (terms.length === 0) return [];
   return texts
     .map(({ title = '', labels = [], headings = [], summary = '', body = '' }, place) => ({
@@ -128,7 +130,7 @@ export function rankTexts(search: string, texts: readonly IndexedTexts[]): numbe
         body: publicWords(body),
       },
     }))
-    .filter(({ text }) => hasTerms(terms, text))
+    .filter(({ text }) => hasTerms(sought, text))
     .map(({ place, text }) => ({ place, score: scoreOf(terms, text) }))
     .sort((a, b) => b.score - a.score)
     .map(({ place }) => place);

@@ -3,9 +3,9 @@ import { mayContinue, publicWords, withoutV } from './public-words.ts';
 import { stemOf } from './stem.ts';
 import { otherSpelling, type Synonyms, siteSynonyms } from './synonyms.ts';
 
-const queryMaxWords = 12;
+export const queryMaxWords = 12;
 /** A comma parts words; a point or a slash may join a name. */
-const between = /[\s,;!?"“”„«»()<>[\]{}|]+/u;
+export const between = /[\s,;!?"“”„«»()<>[\]{}|]+/u;
 const maxWordsOfSynonym = 3;
 
 /** Better ones are greater. */
@@ -108,8 +108,8 @@ function otherRuns(names: readonly Name[]): string[][] {
 /**
  * Words that were looked for, whatever was found by them: what begins with one of them is to be marked.
  */
-export function foundWordsOf(search: string): string[] {
-  const words = termsOf(search).flatMap(({ alternatives }) =>
+export function foundWordsOf(terms: readonly Term[]): string[] {
+  const words = terms.flatMap(({ alternatives }) =>
     alternatives.flatMap(({ runs, quality: is }) =>
       runs.flat().filter((word) => is > quality.begun && (mayContinue(word) || is === quality.exact)),
     ),

@@ -2,6 +2,7 @@ import type { DialectName } from '../../db/dialect.ts';
 import type { Mark } from './index-words.ts';
 import { beginningMaxLength, beginningOf, mayContinue, pairOf } from './public-words.ts';
 import type { Alternative, Term } from './search-terms.ts';
+import { choicesOf, type Sought } from './sought.ts';
 import { stemOf } from './stem.ts';
 
 /** How words are looked for. */
@@ -11,16 +12,22 @@ export interface Level {
   isBegun: boolean;
 }
 
-/** What finds the documents that have every one of the terms. `null` when there is none. */
-export function queryOfTerms(dialect: DialectName, terms: readonly Term[], { mark, isBegun }: Level): string | null {
+/** What finds the documents that have the terms, or enough of them. `null` when there is none. */
+export function queryOfTerms(
+  dialect: DialectName,
+  { terms, missing }: Sought,
+  { mark, isBegun }: Level,
+): string | null {
   if (terms.length === 0) return null;
   const { and, or } = operators[dialect];
-  return terms
-    .map(({ alternatives }) => {
-      const ways = alternatives.map((alternative) => tokensOf(dialect, alternative, mark, isBegun).join(and));
-      return `(${[...new Set(ways)].map((way) => `(${way})`).join(or)})`;
-    })
-    .join(and);
+  const each = terms.map(({ alternatives }) => {
+    const ways = alternatives.map((alternative) => tokensOf(dialect, alternative, mark, isBegun).join(and));
+    return `(${[...new Set(ways)].map((way) => `(${way})`).join(or)})`;
+  });
+  if (missing === 0) return each.join(and);
+  return choicesOf(each, terms.length - missing)
+    .map((choice) => `(${choice.join(and)})`)
+    .join(or);
 }
 
 /** What finds the documents in which all that was typed stands together. `null` where one word alone was. */

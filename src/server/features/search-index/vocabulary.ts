@@ -3,6 +3,8 @@ import { editDistance } from './edit-distance.ts';
 
 const minLength = 3;
 const maxLength = 32;
+/** A word of three letters is near too many others. */
+const correctedFrom = 4;
 const letters = /^\p{L}[\p{L}\p{M}]*$/u;
 /** A longer word may have two slips. */
 const twoSlipsFrom = 6;
@@ -35,7 +37,7 @@ export class Vocabulary {
   near(word: string): string[] {
     const wanted = knownWord(word);
     const { length } = wanted.letters;
-    if (length < minLength || length > maxLength) return [];
+    if (length < correctedFrom || length > maxLength || !letters.test(word)) return [];
     const most = length >= twoSlipsFrom ? 2 : 1;
     const found: { word: string; distance: number }[] = [];
     for (let other = length - most; other <= length + most; other += 1) {

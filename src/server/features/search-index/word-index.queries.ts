@@ -6,7 +6,7 @@ import { keepTexts, keepWords, removeTexts } from './document-texts.queries.ts';
 import { wordsToIndex } from './index-words.ts';
 import type { IndexedKind, IndexedTexts } from './indexed-kind.ts';
 import { mayContinue } from './public-words.ts';
-import { termsOf } from './search-terms.ts';
+import { type Search, soughtOf } from './sought.ts';
 import { queryOfTerms } from './term-query.ts';
 import { isVocabulary } from './vocabulary.ts';
 import { wordVector } from './word-vector.ts';
@@ -67,8 +67,8 @@ export function wordQuery(db: Db, search: string): string | null {
 }
 
 /** The same for what readers may find, which has forms and names besides its words. */
-export function publicQuery(db: Db, search: string): string | null {
-  return queryOfTerms(dialectOf(db), termsOf(search), { mark: '', isBegun: true });
+export function publicQuery(db: Db, search: Search): string | null {
+  return queryOfTerms(dialectOf(db), soughtOf(search), { mark: '', isBegun: true });
 }
 
 /** The same for words that are cut already: cut again, pairs of Thai characters would fall apart. */

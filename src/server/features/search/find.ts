@@ -3,6 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { pagePlace } from '../../http/list-page.ts';
 import { didYouMean } from '../search-index/did-you-mean.queries.ts';
 import { foundWordsOf } from '../search-index/search-terms.ts';
+import { mostOf, type Sought, soughtOf, withoutEmptyWords } from '../search-index/sought.ts';
 import type { Action } from './actions.ts';
 import { countFound, listFound, searchedPosts, searchedProjects } from './found-documents.queries.ts';
 import { findActions, loadActions } from './load-actions.ts';
@@ -18,19 +19,22 @@ export interface Asked {
 
 /** @throws ApiError 404 for a page after the last of what was found */
 export async function find(deps: AppDeps, asked: Asked) {
-  const counted = await countAll(deps, asked.search);
-  if (totalOf(counted.counts) > 0) return { ...(await findPart(deps, asked, counted)), did_you_mean: null };
+  const whole = await countWhole(deps, asked.search);
+  if (whole.total > 0) return answer(whole, null);
   const did_you_mean = await didYouMean(deps.database.db, asked.search, {
-    countOf: async (search) => totalOf((await countAll(deps, search)).counts),
+    countOf: async (search) => (await countWhole(deps, search)).total,
     more: (await loadActions(deps)).map(({ title }) => title),
   });
-  const search = did_you_mean ?? asked.search;
-  const found = await findPart(
-    deps,
-    { ...asked, search },
-    did_you_mean === null ? counted : await countAll(deps, search),
-  );
-  return { ...found, did_you_mean };
+  if (did_you_mean !== null) return answer(await countWhole(deps, did_you_mean), did_you_mean);
+  return answer((await countMost(deps, whole.sought)) ?? whole, null);
+
+  async function answer(counted: Counted, meant: string | null) {
+    return {
+      ...(await findPart(deps, asked, counted)),
+      did_you_mean: meant,
+      found_some_words: counted.sought.missing > 0,
+    };
+  }
 }
 
 type Found = Awaited<ReturnType<typeof find>>;
@@ -40,19 +44,39 @@ type Group = Exclude<SearchCategory, 'all'>;
 const groups: readonly Group[] = ['posts', 'projects', 'actions'];
 
 interface Counted {
+  sought: Sought;
   actions: Action[];
   counts: Record<Group, number>;
+  total: number;
 }
 
-async function countAll(deps: AppDeps, search: string): Promise<Counted> {
+/** What has all words or, where nothing has, all of those that say something. */
+async function countWhole(deps: AppDeps, search: string): Promise<Counted> {
+  const sought = soughtOf(search);
+  const counted = await countAll(deps, sought);
+  const shorter = counted.total === 0 ? withoutEmptyWords(sought) : null;
+  return shorter ? countAll(deps, shorter) : counted;
+}
+
+/** What has the most of the words that anything has. */
+async function countMost(deps: AppDeps, sought: Sought): Promise<Counted | null> {
+  for (const search of mostOf(sought)) {
+    const counted = await countAll(deps, search);
+    if (counted.total > 0) return counted;
+  }
+  return null;
+}
+
+async function countAll(deps: AppDeps, sought: Sought): Promise<Counted> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const [actions, posts, projects] = await Promise.all([
-    findActions(deps, search),
-    countFound(db, searchedPosts, search, now),
-    countFound(db, searchedProjects, search, now),
+    findActions(deps, sought),
+    countFound(db, searchedPosts, sought, now),
+    countFound(db, searchedProjects, sought, now),
   ]);
-  return { actions, counts: { posts, projects, actions: actions.length } };
+  const counts = { posts, projects, actions: actions.length };
+  return { sought, actions, counts, total: totalOf(counts) };
 }
 
 function totalOf(counts: Counted['counts']): number {
@@ -62,8 +86,8 @@ function totalOf(counts: Counted['counts']): number {
 /** A page of each group that is asked for. */
 async function findPart(
   deps: AppDeps,
-  { search, category, sort, page, page_size }: Asked,
-  { actions, counts }: Counted,
+  { category, sort, page, page_size }: Asked,
+  { sought, actions, counts }: Counted,
 ) {
   const { db } = deps.database;
   const now = deps.clock.now();
@@ -71,8 +95,8 @@ async function findPart(
   const countOf = (group: Group) => (asked.includes(group) ? counts[group] : 0);
   const largest = Math.max(...asked.map((group) => counts[group]));
   const place = pagePlace({ count: largest, page, page_size });
-  const part = { search, sort, offset: (place.page - 1) * page_size, limit: page_size };
-  const words = foundWordsOf(search);
+  const part = { search: sought, sort, offset: (place.page - 1) * page_size, limit: page_size };
+  const words = foundWordsOf(sought.terms);
   const [posts, projects] = await Promise.all([
     listFound(db, searchedPosts, { ...part, count: countOf('posts') }, now).then((ids) => presentPosts(db, ids, words)),
     listFound(db, searchedProjects, { ...part, count: countOf('projects') }, now).then((ids) =>
@@ -105,8 +129,10 @@ function presentAction({ texts: _texts, ...action }: Action): FoundAction {
 }
 
 /** What was found, in a sentence. */
-export function messageOf({ did_you_mean, total_results: total, counts }: Omit<Found, 'results'>): string {
+export function messageOf(found: Omit<Found, 'results'>): string {
+  const { did_you_mean, found_some_words, total_results: total, counts } = found;
   if (did_you_mean !== null) return `Nothing was found as it was typed. These are the results for "${did_you_mean}".`;
+  if (found_some_words) return 'Nothing has all of the words. These are the results for most of them.';
   if (total > 0) return total === 1 ? '1 result was found.' : `${total} results were found.`;
   return totalOf(counts) > 0 ? 'Nothing of this kind was found.' : 'Nothing was found.';
 }

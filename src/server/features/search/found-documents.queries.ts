@@ -10,7 +10,7 @@ import type { IndexedKind } from '../search-index/indexed-kind.ts';
 import { listIds, type Order } from '../search-index/list-ids.queries.ts';
 import { isAmong, newestWanted } from '../search-index/newest-wanted.queries.ts';
 import { listRanked } from '../search-index/ranked.queries.ts';
-import { termsOf } from '../search-index/search-terms.ts';
+import { type Search, soughtOf } from '../search-index/sought.ts';
 import { queryOfTerms } from '../search-index/term-query.ts';
 import { countWithWords, hasWords, publicQuery } from '../search-index/word-index.queries.ts';
 
@@ -58,7 +58,7 @@ function ordersBy(table: Table, date: string): Record<SearchSort, Order> {
 export async function countFound<T extends Table>(
   db: Db,
   { type, hidden }: SearchedKind<T>,
-  search: string,
+  search: Search,
   now: Date,
 ): Promise<number> {
   const words = publicQuery(db, search);
@@ -66,7 +66,7 @@ export async function countFound<T extends Table>(
 }
 
 interface FoundPart {
-  search: string;
+  search: Search;
   sort: SearchSort;
   /** From `countFound`. */
   count: number;
@@ -119,7 +119,7 @@ export async function listTitles<T extends Table>(
   { search, limit }: { search: string; limit: number },
   now: Date,
 ): Promise<string[]> {
-  const words = queryOfTerms(dialectOf(db), termsOf(search), { mark: '=', isBegun: true });
+  const words = queryOfTerms(dialectOf(db), soughtOf(search), { mark: '=', isBegun: true });
   if (words === null) return [];
   const { table } = type;
   const found = await newestWanted(db, type, {

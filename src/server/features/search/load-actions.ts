@@ -2,6 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type ContentCache, createContentCache } from '../../content-cache.ts';
 import { loadCareerRecord } from '../about/about-record.ts';
 import { rankTexts } from '../search-index/ranked.queries.ts';
+import type { Search } from '../search-index/sought.ts';
 import { listServices } from '../site/site.queries.ts';
 import { type Action, actionsOf } from './actions.ts';
 
@@ -27,7 +28,7 @@ export async function loadActions({ database, clock }: ActionDeps): Promise<Acti
 }
 
 /** Those that a search finds, the best first. */
-export async function findActions(deps: ActionDeps, search: string): Promise<Action[]> {
+export async function findActions(deps: ActionDeps, search: Search): Promise<Action[]> {
   const actions = await loadActions(deps);
   return rankTexts(
     search,

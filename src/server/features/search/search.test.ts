@@ -161,6 +161,41 @@ describeEachDatabase('the search', (openTestDatabase) => {
     });
   });
 
+  test('leaves out words that say nothing, where they are all that is missing', async () => {
+    const app = await openApp(openTestDatabase);
+    await writePost(app, { title: 'Rust after C++' });
+    await writePost(app, { title: 'How to burn toast' });
+    const { body } = await search(app, { q: 'rust vs the C++' });
+    expect(titles(body.results.posts)).toEqual(['Rust after C++']);
+    expect(body).toMatchObject({ message: '1 result was found.', found_some_words: false, did_you_mean: null });
+    expect(titles((await search(app, { q: 'how to' })).body.results.posts)).toEqual(['How to burn toast']);
+  });
+
+  test('finds what has most of the words where nothing has all of them, whole titles first, and says so', async () => {
+    const app = await openApp(openTestDatabase);
+    await writePost(app, { title: 'Other things', content: '<p>Docker images in some size or other.</p>' });
+    await writePost(app, { title: 'Docker images' });
+    await writePost(app, { title: 'Docker alone' });
+    await writePost(app, { title: 'Graphs' });
+    await writePost(app, { title: 'A secret plan', is_published: false });
+    await writeProject(app, { title: 'Images of harbours', description: '<p>Docker again.</p>' });
+    const { body } = await search(app, { q: 'docker images smaller' });
+    expect(titles(body.results.posts)).toEqual(['Docker images', 'Other things']);
+    expect(titles(body.results.projects)).toEqual(['Images of harbours']);
+    expect(body).toMatchObject({
+      message: 'Nothing has all of the words. These are the results for most of them.',
+      ...{ found_some_words: true, did_you_mean: null, total_results: 3, counts: { posts: 2, projects: 1 } },
+    });
+    const half = (await search(app, { q: 'graphs plan zzzzzz yyyyyy' })).body;
+    expect(half).toMatchObject({ found_some_words: false, total_results: 0 });
+    const one = (await search(app, { q: 'graphs secret' })).body;
+    expect(titles(one.results.posts)).toEqual(['Graphs']);
+    const many = 'docker images one two three four five six seven eight nine ten eleven';
+    expect((await search(app, { q: many })).body.total_results).toBe(0);
+    const page = (await search(app, { q: 'docker images smaller', page_size: 1, page: 2, sort: 'title_asc' })).body;
+    expect(titles(page.results.posts)).toEqual(['Other things']);
+  });
+
   test.each([
     ['hire', 'Contact', '/contact'],
     ['e-mail', 'Contact', '/contact'],
