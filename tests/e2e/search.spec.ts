@@ -126,6 +126,15 @@ test('sort and filter are dialogs, and the way back leads to the same place', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night watch 12');
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Night watch 12' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=kestrel&category=posts&sort=title_asc');
+  await expect(rows(page)).toHaveCount(20);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=kestrel&category=posts');
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=kestrel');
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });

@@ -10,7 +10,7 @@ const plainForm = 'form[action]';
 const held = 'button, [role="button"], a[data-says-more]';
 
 /**
- * Keeps the reader's first clicks for a page that is not live yet: a click on a button, or the submission of a form
+ * Keeps the reader's first clicks, and keys where they mean more with script, for a page that is not live yet: a click on a button, or the submission of a form
  * that needs script, starts hydration and is repeated when it is done. Links work as links meanwhile, but for one that
  * says more with script.
  */
@@ -19,6 +19,7 @@ export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
   let isRunning = false;
   let hasFailed = false;
   const heldButtons = new Set<HTMLElement>();
+  const heldKeys: KeyboardEvent[] = [];
   const heldForms = new Map<HTMLFormElement, HTMLElement | null>();
 
   function start(): void {
@@ -60,15 +61,23 @@ export function holdUntilHydrated(hydrate: () => Promise<void>): Hydrator {
     start();
   }
 
+  function holdKey(event: KeyboardEvent): void {
+    if (event.target instanceof Element && event.target.closest('[data-keys]')) heldKeys.push(event);
+  }
+
   function repeat(): void {
+    removeEventListener('keydown', holdKey, true);
     removeEventListener('click', holdClick, true);
     removeEventListener('submit', holdSubmit, true);
     for (const button of heldButtons) if (button.isConnected) button.click();
+    // Each may have moved the focus.
+    for (const key of heldKeys) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
     for (const [form, submitter] of heldForms) if (form.isConnected) form.requestSubmit(submitter);
   }
 
   addEventListener('click', holdClick, true);
   addEventListener('submit', holdSubmit, true);
+  addEventListener('keydown', holdKey, true);
   return { start };
 }
 

@@ -20,8 +20,8 @@ interface PaginationProps {
 export function Pagination({ page, totalPages, linkTo, label = 'Pages' }: PaginationProps) {
   if (totalPages <= 1) return null;
   const link = (target: number) => ({
-    ...linkTo(target),
     replace: true,
+    ...linkTo(target),
     resetScroll: false,
     activeOptions: onlyThisPage,
     onClick: scrollToTop,

@@ -27,7 +27,6 @@ export function ChoiceDialog({ title, choices, isOpen, onClose }: ChoiceDialogPr
             <Link
               to="/search"
               search={search as never}
-              replace
               resetScroll={false}
               activeOptions={{ exact: true, includeSearch: true }}
               data-chosen={isChosen ? '' : undefined}

@@ -19,7 +19,7 @@ export async function loadSearch(asked: SearchAddress) {
     if (!(error instanceof ApiError)) throw error;
     const is_missing = error.status === 404;
     setPageStatus(is_missing || error.status === 429 ? error.status : 503);
-    return { q, found: null, failure: failureText(error), is_missing, popular };
+    return { q, found: null, failure: is_missing ? null : failureText(error), is_missing, popular };
   }
 }
 

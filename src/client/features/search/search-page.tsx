@@ -2,13 +2,13 @@ import './search-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { LoadFailed } from '../../pages/load-failed.tsx';
-import { NotFoundPage } from '../../pages/not-found-page.tsx';
 import { findStaffActions } from '../../staff-actions.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListStatus } from '../../ui/list-status.tsx';
 import { withOwnActions } from './found-groups.ts';
 import { recordSearch } from './record-search.ts';
-import { searchAddress } from './search-address.ts';
+import { type SearchAddress, searchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -26,9 +26,8 @@ export function SearchPage() {
     if (isCounted && q !== undefined) recordSearch(q);
   }, [q, isCounted]);
 
-  if (is_missing) return <NotFoundPage />;
   const own = findStaffActions(user, q ?? '');
-  const shown = found && withOwnActions(found, own);
+  const shown = found && !is_missing && withOwnActions(found, own);
   const total = shown ? shown.counts.posts + shown.counts.projects + shown.counts.actions : 0;
   return (
     <div className="search-page" data-search={isCounted ? q : undefined}>
@@ -43,10 +42,22 @@ export function SearchPage() {
         count={shown && address.category ? shown.counts[address.category] : total}
         noun="result"
       />
+      {is_missing && <NoSuchPage first={{ ...address, page: undefined }} />}
       {failure !== null && <LoadFailed text={failure} retryLabel="Try Again" routeId="/search" />}
       {shown && <SearchResults found={shown} address={address} timeZone={site.time_zone} />}
       {q === undefined && <BeforeSearch popular={popular} />}
     </div>
+  );
+}
+
+/** Of the results: there are fewer. */
+function NoSuchPage({ first }: { first: SearchAddress | object }) {
+  return (
+    <EmptyState title="Page Not Found" text="The results have fewer pages.">
+      <Link to="/search" search={first as never} className="button">
+        First page
+      </Link>
+    </EmptyState>
   );
 }
 

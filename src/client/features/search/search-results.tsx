@@ -44,6 +44,7 @@ export function SearchResults({ found, address, timeZone }: SearchResultsProps) 
             label={category ? 'Pages' : `Pages of ${group.title}`}
             linkTo={(number) => ({
               to: '/search',
+              replace: false,
               search: { ...address, category: group.name, page: number === 1 ? undefined : number } as never,
             })}
           />
@@ -118,7 +119,7 @@ function NothingFound({ elsewhere }: { elsewhere?: SearchAddress | object }) {
         Return to Home
       </a>
       {elsewhere && (
-        <Link to="/search" search={elsewhere as never} replace className="text-link">
+        <Link to="/search" search={elsewhere as never} className="text-link">
           Show all results
         </Link>
       )}

@@ -36,7 +36,8 @@ export function SearchTabs({ groups, active, address }: SearchTabsProps) {
       role={isLive ? 'tablist' : undefined}
       aria-label="What was found"
       className="search-tabs"
-      onKeyDown={isLive ? moveByKey : undefined}
+      data-keys=""
+      onKeyDown={moveByKey}
     >
       {groups.map(({ name, title, count }) => (
         <Link
@@ -47,6 +48,8 @@ export function SearchTabs({ groups, active, address }: SearchTabsProps) {
           resetScroll={false}
           activeOptions={onlyThisView}
           data-shown={name === active ? '' : undefined}
+          // Before it is a tab.
+          aria-current={name === active && !isLive ? 'true' : undefined}
           {...(isLive && {
             role: 'tab',
             'aria-selected': name === active,
@@ -62,8 +65,8 @@ export function SearchTabs({ groups, active, address }: SearchTabsProps) {
 }
 
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const at = tabs.indexOf(event.target as HTMLElement);
+  const tabs = [...event.currentTarget.querySelectorAll('a')];
+  const at = tabs.indexOf(event.target as HTMLAnchorElement);
   if (at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const targets: Record<string, number> = {
     ArrowRight: (at + 1) % tabs.length,

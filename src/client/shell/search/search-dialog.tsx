@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { CatchBoundary, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import Search from '~icons/bi/search';
 import Close from '~icons/bi/x-circle';
@@ -61,8 +61,21 @@ export function SearchDialog({ user }: { user: Actor }) {
           <Close aria-hidden="true" />
         </button>
       </form>
-      {isOpen && Panel && <Panel field={field} user={user} onClose={() => dialog.current?.close()} />}
+      {isOpen && Panel && (
+        <CatchBoundary getResetKey={() => 'search'} errorComponent={PanelFailed}>
+          <Panel field={field} user={user} onClose={() => dialog.current?.close()} />
+        </CatchBoundary>
+      )}
     </DialogFrame>
+  );
+}
+
+/** The form works all the same. */
+function PanelFailed() {
+  return (
+    <p role="alert" className="search-status search-failure">
+      Suggestions could not be loaded. Press Enter to search.
+    </p>
   );
 }
 

@@ -140,6 +140,15 @@ test('popular searches that cannot be had leave the others, and say so', async (
   expect(said()).toBe('Failed to fetch popular searches: 503');
 });
 
+test.each([[[]], [{ popular_searches: null }], [{ popular_searches: [{ text: 'no count' }] }]])(
+  'popular searches like %j are a failure, too',
+  async (answer) => {
+    call.mockResolvedValue(answer);
+    await open();
+    expect(said()).toBe('Failed to fetch popular searches');
+  },
+);
+
 test('a recent search is removed, and the focus goes to the next button', async () => {
   remember('first', 'second');
   await open();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PopularSearch } from '../../../shared/contract/search.ts';
 import { call } from '../../api.ts';
-import { failureOf } from './search-failure.ts';
+import { entriesOf, failureOf } from './search-failure.ts';
 
 const maxShown = 10;
 
@@ -22,8 +22,9 @@ export function usePopularSearches(): PopularSearches {
     const end = new AbortController();
     const ask = async () => {
       try {
-        const { popular_searches } = await call('GET /api/v1/search/popular/', {}, { signal: end.signal });
-        known = { popular: popular_searches.slice(0, maxShown) };
+        const answer = await call('GET /api/v1/search/popular/', {}, { signal: end.signal });
+        const entries = entriesOf<PopularSearch>(answer, 'popular_searches', { text: 'string', count: 'number' });
+        known = { popular: entries.slice(0, maxShown) };
         setShown(known);
       } catch (error) {
         const message = failureOf(error, 'popular searches', 'Too many requests. Please wait a moment.');

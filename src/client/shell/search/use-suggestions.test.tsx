@@ -104,3 +104,18 @@ test.each([
   await wait(500);
   expect(asked.map(({ q }) => q)).toEqual(['fail', 'fail']);
 });
+
+test.each([
+  [[], 'Failed to fetch suggestions'],
+  [null, 'Failed to fetch suggestions'],
+  [{ suggestions: null }, 'Failed to fetch suggestions'],
+  [{ suggestions: [null] }, 'Failed to fetch suggestions'],
+  [{ suggestions: [{ text: 7, type: 'tag' }] }, 'Failed to fetch suggestions'],
+  [{ success: false, suggestions: [] }, 'Failed to fetch suggestions'],
+  [{ success: false, message: 'The index is being built.' }, 'The index is being built.'],
+])('an answer like %j is told as “%s”', async (odd, message) => {
+  await render(<Shown query="odd" />);
+  await wait(500);
+  await act(async () => asked[0]?.answer.resolve(odd));
+  expect(text()).toBe(message);
+});

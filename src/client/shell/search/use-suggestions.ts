@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Suggestion } from '../../../shared/contract/search.ts';
 import { call } from '../../api.ts';
-import { failureOf } from './search-failure.ts';
+import { entriesOf, failureOf } from './search-failure.ts';
 
 const debounceMs = 500;
 
@@ -24,11 +24,8 @@ export function useSuggestions(query: string | null): Suggestions | null {
     const end = new AbortController();
     const ask = async () => {
       try {
-        const { suggestions } = await call(
-          'GET /api/v1/search/suggestions/',
-          { query: { q: query } },
-          { signal: end.signal },
-        );
+        const answer = await call('GET /api/v1/search/suggestions/', { query: { q: query } }, { signal: end.signal });
+        const suggestions = entriesOf<Suggestion>(answer, 'suggestions', { text: 'string', type: 'string' });
         known.set(key, { state: 'found', suggestions });
         setAnswered(key);
       } catch (error) {
