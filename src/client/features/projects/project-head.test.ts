@@ -53,7 +53,13 @@ test('a project tells of itself, its image and its way from home', () => {
   expect(head.content('og:image:alt')).toBe('Lamp');
   expect(head.canonical).toBe('https://ada.example/projects/lamp');
   expect(head.data).toMatchObject([
-    { '@type': 'CreativeWork', name: 'Lamp', keywords: ['Rust'], genre: 'Tooling' },
+    {
+      '@type': 'CreativeWork',
+      name: 'Lamp',
+      image: ['https://ada.example/media/a/2000.webp'],
+      keywords: ['Rust'],
+      genre: 'Tooling',
+    },
     { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Projects' }, { name: 'Lamp' }] },
   ]);
 });
@@ -72,7 +78,7 @@ test('a project without images and words has a description, and an image that th
   expect(head.content('og:image')).toBe(`https://ada.example${social_image_url}`);
   expect(head.content('og:image:alt')).toBe('Lamp');
   expect(head.content('twitter:card')).toBe('summary_large_image');
-  expect(head.data[0]).not.toHaveProperty('image');
+  expect(head.data[0]).toMatchObject({ image: [`https://ada.example${social_image_url}`] });
 });
 
 test('drafts and missing projects are nothing for search engines', () => {

@@ -46,6 +46,11 @@ function imageOf({ first_image: image, title, social_image_url }: Project) {
   return { url, alt: image.alt || title, width, height };
 }
 
+/** Those of its own, or the one that the site makes of its title. */
+function imageAddresses({ images, social_image_url }: Project): string[] {
+  return images.length > 0 ? images.map(({ cloudinary_image_url }) => cloudinary_image_url) : [social_image_url];
+}
+
 /** Source code is told as such where it can be seen. */
 function creativeWork(site: Site, project: Project) {
   const url = site.url + projectPath(project.slug);
@@ -60,9 +65,7 @@ function creativeWork(site: Site, project: Project) {
     dateCreated: project.created_at,
     dateModified: project.updated_at,
     ...(creator && { creator }),
-    ...(project.images.length > 0 && {
-      image: project.images.map((image) => new URL(image.cloudinary_image_url, site.url).href),
-    }),
+    image: imageAddresses(project).map((address) => new URL(address, site.url).href),
     ...(project.technologies.length > 0 && { keywords: project.technologies }),
     ...(project.category && { genre: project.category }),
     ...(project.github_url && { codeRepository: project.github_url }),
