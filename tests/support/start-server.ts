@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = resolve(import.meta.dirname, '../..');
-const startTimeoutMs = 30_000;
+const startTimeoutMs = 60_000;
 const stopTimeoutMs = 10_000;
 const pollEveryMs = 10;
 const keptOutputLength = 20_000;

@@ -15,6 +15,8 @@ test.each([
   ['ＦＵＬＬ　ｗｉｄｔｈ', 'full-width'],
   ['!!! ???', ''],
   ['🚀🚀', ''],
+  ['Family 👨‍👩‍👧 🏷️ and flags 1️⃣', 'family-and-flags-1'],
+  ['❤️', ''],
 ])('%s becomes %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });

@@ -9,6 +9,8 @@ export function slugOf(title: string): string {
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .replace(/['’]/g, '')
+    // Of signs made of several nothing else is left: what says how they are drawn, and the frame of a key.
+    .replace(/\uFE0E|\uFE0F|\p{Me}/gu, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/ß/g, 'ss')

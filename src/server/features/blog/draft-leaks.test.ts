@@ -48,34 +48,41 @@ async function describeAnswer(path: string, response: Response): Promise<string>
   return `${response.status} ${response.headers.get('location') ?? ''} ${body.replaceAll(encodeURI(path), '')}`;
 }
 
+/** Everything is asked for four times. */
+const options = { timeout: 60_000 };
+
 describeEachDatabase('a draft with words of its own', (openTestDatabase) => {
-  test('is in no public byte before it is published, nor after it is withdrawn, nor in the trash', async () => {
-    const app = await createTestApp(openTestDatabase);
-    await writePost(app, { title: 'A public neighbour', tags: ['shared'] });
-    const without = await publicBytes(app);
-    await writePost(app, { ...draft, is_published: false, old_paths: ['/2020/old-draft'] });
-    const cover = { ...draft, cover: null };
+  test(
+    'is in no public byte before it is published, nor after it is withdrawn, nor in the trash',
+    options,
+    async () => {
+      const app = await createTestApp(openTestDatabase);
+      await writePost(app, { title: 'A public neighbour', tags: ['shared'] });
+      const without = await publicBytes(app);
+      await writePost(app, { ...draft, is_published: false, old_paths: ['/2020/old-draft'] });
+      const cover = { ...draft, cover: null };
 
-    expect(await publicBytes(app)).toBe(without);
-    await updatePost(app.deps, { slug }, { ...cover, is_published: true });
-    await app.deps.database.changes.publish(['blog']);
-    const published = await publicBytes(app);
-    for (const secret of secrets) expect(published).toContain(secret);
-    expect(published).toContain('301 /blog/article/quixotrophic-plans');
+      expect(await publicBytes(app)).toBe(without);
+      await updatePost(app.deps, { slug }, { ...cover, is_published: true });
+      await app.deps.database.changes.publish(['blog']);
+      const published = await publicBytes(app);
+      for (const secret of secrets) expect(published).toContain(secret);
+      expect(published).toContain('301 /blog/article/quixotrophic-plans');
 
-    await updatePost(app.deps, { slug }, { ...cover, is_published: false });
-    await app.deps.database.changes.publish(['blog']);
-    const withdrawn = await publicBytes(app);
-    for (const secret of [...secrets, 'quixotrophic']) expect(withdrawn).not.toContain(secret);
+      await updatePost(app.deps, { slug }, { ...cover, is_published: false });
+      await app.deps.database.changes.publish(['blog']);
+      const withdrawn = await publicBytes(app);
+      for (const secret of [...secrets, 'quixotrophic']) expect(withdrawn).not.toContain(secret);
 
-    await updatePost(app.deps, { slug }, { ...cover, is_published: true });
-    await app.deps.database.db
-      .updateTable('posts')
-      .set({ deleted_at: '2026-01-01' })
-      .where('slug', '=', slug)
-      .execute();
-    await app.deps.database.changes.publish(['blog']);
-    const trashed = await publicBytes(app);
-    for (const secret of [...secrets, 'quixotrophic']) expect(trashed).not.toContain(secret);
-  });
+      await updatePost(app.deps, { slug }, { ...cover, is_published: true });
+      await app.deps.database.db
+        .updateTable('posts')
+        .set({ deleted_at: '2026-01-01' })
+        .where('slug', '=', slug)
+        .execute();
+      await app.deps.database.changes.publish(['blog']);
+      const trashed = await publicBytes(app);
+      for (const secret of [...secrets, 'quixotrophic']) expect(trashed).not.toContain(secret);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from '../rich-text/escape-html.ts';
 import { phrasingOf, withoutEmphasis } from './phrasing.ts';
-import type { Element, Handler, MarkdownNode } from './trees.ts';
+import { type Element, type Handler, type MarkdownNode, wordsOf } from './trees.ts';
 
 const html = (value: string): MarkdownNode => ({ type: 'html', value });
 
@@ -33,7 +33,9 @@ export const elementHandlers: Record<string, Handler> = {
   details: (state, { properties, children }: Element) => {
     const summary = children.find((child) => child.type === 'element' && child.tagName === 'summary');
     const rest = children.filter((child) => child !== summary);
-    const title = summary ? `\n<summary>${escapeText(wordsOf(summary)).replaceAll('{', '&#123;')}</summary>` : '';
+    const title = summary
+      ? `\n<summary>${escapeText(wordsOf(summary).replace(/\s+/g, ' ')).replaceAll('{', '&#123;')}</summary>`
+      : '';
     return [
       html(`<details${properties['open'] ? ' open' : ''}>${title}`),
       ...state.toFlow(state.all({ type: 'root', children: rest })),
@@ -41,8 +43,3 @@ export const elementHandlers: Record<string, Handler> = {
     ];
   },
 };
-
-function wordsOf(node: Element['children'][number]): string {
-  if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
-}

@@ -47,6 +47,24 @@ test.each([
     'a[^1]\n\n[^1]: Note',
   ],
   [
+    '<p>a<a href="#fn1" class="footnote-ref" id="fnref1"><sup>1</sup></a></p><section class="footnotes"><hr><ol><li id="fn1"><p>Note <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
+    'a[^1]\n\n[^1]: Note',
+  ],
+  [
+    '<p>a<sup id="fnref:1"><a href="#fn:1">1</a></sup></p><hr><ol><li id="fn:1"><p>Note <a href="#fnref:1">↩</a></p></li></ol>',
+    'a[^1]\n\n[^1]: Note',
+  ],
+  [
+    '<p>a<sup><a href="#user-content-fn-x">2</a></sup></p><section class="footnotes"><ol><li id="user-content-fn-y"><p>No mark <a href="#user-content-fnref-y">↩</a></p></li><li id="user-content-fn-x"><p>Note</p></li></ol></section>',
+    'a[^x]\n\n[^x]: Note\n\n1. No mark',
+  ],
+  [
+    '<p><a href="#fn1">See the long note</a> <code><a href="#fn1">1</a></code></p><hr><section class="footnotes"><ol><li id="fn1">Note <a href="#fnref1">↩</a></li></ol></section>',
+    '[See the long note](https://ada.example/blog/article/lamps#fn1) `1`\n\n1. Note',
+  ],
+  ['<h1>A</h1><h4>B</h4><h6>C</h6><h2><br></h2>', '## A\n\n##### B\n\n###### C'],
+  ['<h2>A</h2><h3> <em></em></h3><h4>B</h4>', '## A\n\n#### B'],
+  [
     '<p><a href="#part">a</a> <a href="other">b</a> <a href="/about?x=1&amp;y=2">c</a> <a id="fn9">d</a></p>',
     '[a](https://ada.example/blog/article/lamps#part) [b](https://ada.example/blog/article/other) [c](https://ada.example/about?x=1\\&y=2) d',
   ],

@@ -22,10 +22,15 @@ const writer = unified()
  * Sanitised HTML, as its author wrote it, as Markdown that reads the same anywhere. What looks like markup in its texts
  * comes out as the letters that it is.
  * @param base the absolute address of its page
+ * @param title a heading above all of it
  */
-export function htmlMarkdown(html: string, base: string): string {
+export function htmlMarkdown(html: string, base: string, title = ''): string {
   const elements = parser.parse(html);
   prepareElements(elements, base);
+  if (title) {
+    const children = [{ type: 'text' as const, value: title }];
+    elements.children.unshift({ type: 'element', tagName: 'h1', properties: {}, children });
+  }
   const markdown = converter.runSync(elements);
   flattenCells(markdown);
   return writer.stringify(markdown);

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { escapeAttribute, escapeText } from '../rich-text/escape-html.ts';
+import { escapeAttribute } from '../rich-text/escape-html.ts';
 import { htmlMarkdown } from './html-markdown.ts';
 
 interface WrittenDocument {
@@ -26,6 +26,6 @@ export function markdownFile({ title, url, fields, content, images = [] }: Writt
   const gallery = images.map(
     (image) => `<p><img src="${escapeAttribute(image.url)}" alt="${escapeAttribute(image.alt)}"></p>`,
   );
-  const text = htmlMarkdown(`<h1>${escapeText(title)}</h1>${content}${gallery.join('')}`, url);
+  const text = htmlMarkdown(content + gallery.join(''), url, title);
   return `---\n${matter}---\n\n${text}`;
 }

@@ -1,49 +1,35 @@
-import type { Element, Parent } from './trees.ts';
+import { nameFootnotes } from './footnotes.ts';
+import { type Element, elementsOf, forEachElement, type Parent, remove, wordsOf } from './trees.ts';
 
 /** A cell that spans others takes their places, of which nothing is seen. */
 const maxSpan = 50;
 
 /**
  * Gives a tree of HTML what the way to Markdown goes by: addresses in full, footnotes by name, alignment and captions
- * where tables have them; and takes away what only the page needs.
+ * where tables have them, headings as low as the page has them; and takes away what only the page needs.
  * @param base what addresses are relative to
  */
 export function prepareElements(tree: Parent, base: string): void {
-  const notes = new Set<string>();
+  nameFootnotes(tree);
+  const headings: { element: Element; parent: Parent }[] = [];
   forEachElement(tree, (element, parent) => {
-    if (element.tagName === 'section' && isOfClass(element, 'footnotes')) nameNotes(element, parent, notes);
     if (element.tagName === 'table') liftCaption(element, parent);
-  });
-  forEachElement(tree, (element, parent) => {
-    if (element.tagName === 'sup' && isOfClass(element, 'footnote-ref')) nameReference(element, notes);
-    if (element.tagName === 'a' && isOfClass(element, 'footnote-backref')) remove(element, parent);
+    if (/^h[1-6]$/.test(element.tagName)) headings.push({ element, parent });
     prepareAttributes(element, base);
   });
-}
-
-/** Markdown parts the notes from the text by itself. */
-function nameNotes(section: Element, parent: Parent, notes: Set<string>): void {
-  const siblings = elementsOf(parent);
-  const before = siblings[siblings.indexOf(section) - 1];
-  if (before?.tagName === 'hr') remove(before, parent);
-  for (const list of elementsOf(section).filter(({ tagName }) => tagName === 'ol')) {
-    list.tagName = 'div';
-    for (const note of elementsOf(list)) {
-      const name = String(note.properties['id'] ?? '').replace('fn', '');
-      if (name === '') continue;
-      note.tagName = 'footnote-definition';
-      note.properties['id'] = name;
-      notes.add(name);
-    }
+  const shift = headings.some(({ element }) => element.tagName === 'h1') ? 1 : 0;
+  for (const { element, parent } of headings) {
+    if (isEmpty(element)) remove(element, parent);
+    else element.tagName = `h${Math.min(6, Number(element.tagName[1]) + shift)}`;
   }
 }
 
-function nameReference(element: Element, notes: ReadonlySet<string>): void {
-  const [link] = elementsOf(element);
-  const name = String(link?.properties['href'] ?? '').replace('#fn', '');
-  if (!notes.has(name)) return;
-  element.tagName = 'footnote-reference';
-  element.properties['id'] = name;
+function isEmpty(node: Element): boolean {
+  return wordsOf(node).trim() === '' && !hasImage(node);
+}
+
+function hasImage(node: Element): boolean {
+  return elementsOf(node).some((inside) => inside.tagName === 'img' || hasImage(inside));
 }
 
 function liftCaption(table: Element, parent: Parent): void {
@@ -66,23 +52,4 @@ function prepareAttributes(element: Element, base: string): void {
   }
   // What leads nowhere is its words.
   if (element.tagName === 'a' && !properties['href']) element.tagName = 'span';
-}
-
-function elementsOf({ children }: Parent): Element[] {
-  return children.flatMap((node: Parent['children'][number]) => (node.type === 'element' ? [node] : []));
-}
-
-function isOfClass({ properties }: Element, name: string): boolean {
-  return [properties['className']].flat().includes(name);
-}
-
-function remove(node: Element, parent: Parent): void {
-  parent.children.splice(parent.children.indexOf(node), 1);
-}
-
-function forEachElement(parent: Parent, visit: (element: Element, parent: Parent) => void): void {
-  for (const element of elementsOf(parent)) {
-    visit(element, parent);
-    forEachElement(element, visit);
-  }
 }

@@ -11,6 +11,9 @@ export const blocks: ReadonlySet<string> = new Set(
 const footnoteAddress = /^#(?:user-content-)?fn(?:ref)?(?:[-:][\w:.-]+|\d+)$/;
 const markText = /^(?:\[?\d+\]?|\W*↩\W*)$/u;
 
+/** Whether these are no words, but what a footnote is marked with. */
+export const isMarkText = (text: string) => markText.test(text.trim());
+
 /** Whether it only leads to a footnote or back from it: `[1]` and `↩︎` are no words. */
 export function isFootnoteMark(tag: string, { class: name, href = '' }: Record<string, string>): boolean {
   return tag === 'sup' ? name === 'footnote-ref' : tag === 'a' && (name === 'footnote-backref' || /^#fnref/.test(href));
@@ -38,7 +41,7 @@ export function plainText(html: string): string {
     onclosetag: (tag) => {
       if (depthInMark > 0) depthInMark -= 1;
       if (tag === 'a' && linkStart !== null) {
-        if (markText.test(text.slice(linkStart).trim())) text = text.slice(0, linkStart);
+        if (isMarkText(text.slice(linkStart))) text = text.slice(0, linkStart);
         linkStart = null;
       }
       endLine(tag);
