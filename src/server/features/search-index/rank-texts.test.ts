@@ -18,6 +18,11 @@ test('texts in no index are found and ranked as documents are', () => {
   expect(rankTexts('?', texts)).toEqual([]);
 });
 
+test('words that stand together the other way round come before scattered ones', () => {
+  const texts = [{ title: 'A pool, a train and a missed connection' }, { title: 'About connection pools' }];
+  expect(rankTexts('pool connection', texts)).toEqual([1, 0]);
+});
+
 test('words to mark are those looked for, in every form that was', () => {
   expect(foundWordsOf(termsOf('Migrating K8s'))).toEqual(['migrating', 'migrat', 'k8s', 'kubernetes']);
   expect(foundWordsOf(termsOf('node.js .NET'))).toEqual(['node', 'js', 'nodejs', 'net']);

@@ -8,6 +8,8 @@ import { stemOf } from './stem.ts';
 const weights = { title: 12, labels: 6, headings: 4, summary: 3, body: 1 };
 /** Of words that stand together, by the weight of where they do. */
 const togetherFactor = 4;
+/** Of words that stand together the other way round, as `connection pools` for `pool connection`. */
+const turnedFactor = 0.5;
 /** The title is what was looked for, or begins with it. */
 const isTitle = 8;
 const beginsTitle = 2;
@@ -32,7 +34,8 @@ export function scoreOf(terms: readonly Term[], text: TextToRank): number {
       best[i] = Math.max(best[i] ?? 0, each * weight);
     });
     if (terms.length < 2 || found.includes(0)) continue;
-    together = Math.max(together, togetherIn(terms, words).quality * weight * togetherFactor);
+    const turned = togetherIn(terms.toReversed(), words).quality * turnedFactor;
+    together = Math.max(together, Math.max(togetherIn(terms, words).quality, turned) * weight * togetherFactor);
   }
   return best.reduce((sum, each) => sum + each, 0) + together + titleBonus(terms, text.title);
 }

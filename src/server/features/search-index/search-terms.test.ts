@@ -62,11 +62,14 @@ describeEachDatabase('what is looked for', (openTestDatabase) => {
   test('things are found by their other names and spellings', async () => {
     const { db } = await openTestDatabase();
     const titles = ['PostgreSQL', 'Accessibility', 'Colour and behaviour', 'Optimising', 'Continuous integration'];
+    titles.push(...['Regular expressions', 'Time zones', 'End-to-end tests', 'HTTP/3', 'Full-text', 'A screen reader']);
+    titles.push('Your résumé', 'To burn out', 'C and C++');
     await writeIndexed(
       db,
       titles.map((title) => ({ name: title, title })),
     );
     const searches = ['postgres', 'a11y', 'color behavior', 'optimize', 'ci/cd'];
+    searches.push('regexes', 'timezone', 'e2e tests', 'http3', 'fulltext', 'screenreader', 'cv', 'burnout', 'c/c++');
     const found = await Promise.all(searches.map((search) => findRanked(db, search)));
     expect(found.flat()).toEqual(titles);
   });

@@ -42,6 +42,9 @@ export function termsOf(search: string, synonyms: Synonyms = siteSynonyms): Term
   return terms;
 }
 
+/** `C/C++` is two names. */
+const isNameAlone = (word: string) => /[+#]$/.test(word);
+
 /** A name of several words, such as `node.js`, is one; words of a script without spaces are not. */
 function namesOf(search: string): Name[] {
   const names: Name[] = [];
@@ -50,7 +53,8 @@ function namesOf(search: string): Name[] {
     const words = publicWords(typed).slice(0, left);
     if (words.length === 0) continue;
     left -= words.length;
-    if (words.some(isUnspaced)) names.push(...words.map((word) => ({ typed: word, words: [word] })));
+    if (words.some(isUnspaced) || words.some(isNameAlone))
+      names.push(...words.map((word) => ({ typed: word, words: [word] })));
     else names.push({ typed, words });
   }
   return names;

@@ -50,7 +50,15 @@ SPA = single-page application
 SSR = server-side rendering
 SRE = site reliability engineering
 MQ = message queue
-regex = regexp = regular expression
+regex = regexes = regexp = regexps = regular expression = regular expressions
+timezone = timezones = time zone = time zones
+e2e = end-to-end
+http2 = HTTP/2
+http3 = HTTP/3
+fulltext = full-text
+screenreader = screenreaders = screen reader = screen readers
+CV = resume = curriculum vitae
+burnout = burn out
 config = configuration
 repo = repository
 auth = authentication

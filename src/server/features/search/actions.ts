@@ -64,7 +64,11 @@ const sectionIcons: Partial<Record<ResumeSection['name'], ActionIcon>> = {
 /** Everything that there is to do for everybody, pages first. */
 export function actionsOf({ services, record }: { services: Site['services']; record: CareerRecord }): Action[] {
   const sections = resumeDocument(record, wholeRecord).sections;
-  const all = [...pages.map(pageAction), ...services.map(serviceAction), ...sections.flatMap(sectionActions)];
+  const all = [
+    ...pages.map((page) => pageAction(page.url === '/about' ? aboutPage(page, record) : page)),
+    ...services.map(serviceAction),
+    ...sections.flatMap(sectionActions),
+  ];
   // A skill of two categories is one, as is a job that was taken up again.
   const distinct = new Map<string, Action>();
   for (const action of all) {
@@ -72,6 +76,11 @@ export function actionsOf({ services, record }: { services: Site['services']; re
     if (!distinct.has(key)) distinct.set(key, action);
   }
   return [...distinct.values()];
+}
+
+/** Whoever looks for the owner finds the page about them. */
+function aboutPage(page: PageAction, { name }: CareerRecord): PageAction {
+  return { ...page, words: [...page.words, name] };
 }
 
 function pageAction({ words, ...page }: PageAction): Action {

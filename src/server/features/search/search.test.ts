@@ -198,6 +198,7 @@ describeEachDatabase('the search', (openTestDatabase) => {
 
   test.each([
     ['hire', 'Contact', '/contact'],
+    ['maud ferreday', 'About', '/about'],
     ['e-mail', 'Contact', '/contact'],
     ['resume', 'Download CV', '/api/v1/resume-pdf/'],
     ['curriculum', 'Download CV', '/api/v1/resume-pdf/'],
