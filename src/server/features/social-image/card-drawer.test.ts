@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { SocialCard } from '../site/card-at.ts';
 import { createCardDrawer } from './card-drawer.ts';
-import type { SocialCard } from './typeset-card.ts';
 
 const card: SocialCard = { title: 'A title', site_name: '', summary: '', note: '', tags: [], language: null };
 

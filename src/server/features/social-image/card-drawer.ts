@@ -1,5 +1,5 @@
 import { createWorker } from '../../adapters/worker-process.ts';
-import type { SocialCard } from './typeset-card.ts';
+import type { SocialCard } from '../site/card-at.ts';
 
 export interface CardDrawer {
   /**
