@@ -3,12 +3,13 @@ import { createWorker } from './worker-process.ts';
 
 type Question = { say: string } | { crash: true } | { hang: true } | { fail: true };
 
-function startWorker(time_limit_ms = 10_000, idle_ms = 30_000) {
+function startWorker({ time_limit_ms = 10_000, idle_ms = 30_000, longest_wait_ms = 30_000 } = {}) {
   return createWorker<Question, { said: string; pid: number }>({
     program: new URL('../../../tests/support/troubled-worker-child.ts', import.meta.url),
     failure: 'It could not be said',
     busy: 'Too many want something said.',
     max_waiting: 8,
+    longest_wait_ms,
     time_limit_ms,
     idle_ms,
   });
@@ -33,9 +34,17 @@ test('a crash of the process costs one answer', async () => {
 });
 
 test('what hangs is given up after its time, and costs one answer', async () => {
-  const worker = startWorker(1_500);
+  const worker = startWorker({ time_limit_ms: 1_500 });
   const [broken, next] = await Promise.allSettled([worker.ask({ hang: true }), worker.ask({ say: 'b' })]);
   expect([broken.status, next.status]).toEqual(['rejected', 'fulfilled']);
+  expect(broken).toMatchObject({ reason: { status: 503, retry_after: expect.any(Number) } });
+});
+
+test('whose turn does not come in time is told to come back', async () => {
+  const worker = startWorker({ time_limit_ms: 1_500, longest_wait_ms: 1_000 });
+  const [, late] = await Promise.allSettled([worker.ask({ hang: true }), worker.ask({ say: 'b' })]);
+  expect(late).toMatchObject({ status: 'rejected', reason: { status: 503, retry_after: expect.any(Number) } });
+  await expect(worker.ask({ say: 'c' })).resolves.toMatchObject({ said: 'c' });
 });
 
 test('what fails says why', async () => {
@@ -43,7 +52,7 @@ test('what fails says why', async () => {
 });
 
 test('the process ends when nobody has asked for a while', async () => {
-  const worker = startWorker(10_000, 50);
+  const worker = startWorker({ idle_ms: 50 });
   const { pid } = await worker.ask({ say: 'a' });
   await expect.poll(() => isRunning(pid)).toBe(false);
   expect((await worker.ask({ say: 'b' })).pid).not.toBe(pid);

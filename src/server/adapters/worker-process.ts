@@ -10,11 +10,13 @@ interface WorkerOptions {
   program: URL;
   /** Said of what cannot be made, and why. */
   failure: string;
-  /** Said to those who find too many waiting. */
+  /** Said to those who find too many waiting, or have waited too long. */
   busy: string;
   /** Questions that may wait for their turn. */
   max_waiting: number;
-  /** What takes longer is given up. */
+  /** Whose turn has not come by then is told to come back. */
+  longest_wait_ms: number;
+  /** What takes longer is given up, the start of the process included. */
   time_limit_ms: number;
   /** The process ends, and gives its memory back, when nobody has asked for so long. */
   idle_ms: number;
@@ -24,7 +26,7 @@ export interface Worker<Question, Answer> {
   /**
    * Answers one question after the other, in a process of its own: nothing else waits for it, nothing of it is loaded
    * before the first question, and what goes wrong in it costs one answer.
-   * @throws ApiError 503 when too many are waiting
+   * @throws ApiError 503 when too many are waiting, or it takes too long
    */
   ask(question: Question): Promise<Answer>;
 }
@@ -64,19 +66,25 @@ export function createWorker<Question extends object, Answer>(options: WorkerOpt
     } catch (error) {
       // Whatever state it is in: the next question gets a new one.
       stop();
-      throw error;
+      throw isTimeout(error) ? busy() : error;
     } finally {
       idleTimer = setTimeout(stop, options.idle_ms).unref();
     }
   }
 
+  function busy(): ApiError {
+    return new ApiError(503, options.busy, { code: 'busy', retry_after: retryAfterSeconds });
+  }
+
   return {
     async ask(question) {
-      if (waiting >= options.max_waiting) {
-        throw new ApiError(503, options.busy, { code: 'busy', retry_after: retryAfterSeconds });
-      }
+      if (waiting >= options.max_waiting) throw busy();
       waiting += 1;
-      const answered = last.then(() => askProcess(question));
+      const asked_at = performance.now();
+      const answered = last.then(() => {
+        if (performance.now() - asked_at > options.longest_wait_ms) throw busy();
+        return askProcess(question);
+      });
       last = answered.catch(() => undefined);
       try {
         return await answered;
@@ -114,6 +122,11 @@ async function send(child: ChildProcess, question: object, time_limit_ms: number
   } finally {
     settled.abort();
   }
+}
+
+/** `once` tells of the signal that ended it by the cause of its own error. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof DOMException && error.cause.name === 'TimeoutError';
 }
 
 /** The other end: what a program does that a worker runs. */

@@ -7,7 +7,8 @@ const response = { content_types: ['image/png'], caching: 'for_good', may_be_emb
 export const getSocialImage = defineEndpoint({
   method: 'GET',
   path: '/social/{slug}/{version}.png',
-  summary: 'The image that social networks show for a public post. That of another version is found at its own address',
+  summary:
+    'The image that social networks show for a public post. Its version hangs on all that it shows; another one leads to it',
   access: 'public',
   params: z.object({ slug: z.string(), version: z.string() }),
   response,
@@ -17,7 +18,8 @@ export const getSocialImage = defineEndpoint({
 export const getProjectCard = defineEndpoint({
   method: 'GET',
   path: '/social/projects/{slug}/{version}.png',
-  summary: 'The image that social networks show for a public project that has none of its own',
+  summary:
+    'The image that social networks show for a public project that has none of its own. Versions are as those of posts',
   access: 'public',
   params: z.object({ slug: z.string(), version: z.string() }),
   response,

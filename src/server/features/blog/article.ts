@@ -1,9 +1,10 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Db } from '../../db/schema.ts';
+import { findProfile } from '../about/about-record.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
+import { postCard } from './post-card.ts';
 import { findNeighbours, type findPostBySlug } from './posts.queries.ts';
 import { loadSummaries, parseTableOfContents, presentSummaries } from './present-post.ts';
-import { socialImagePath } from './social-image-path.ts';
 import { findRelatedIds } from './tags.queries.ts';
 
 const relatedCount = 3;
@@ -11,13 +12,18 @@ const relatedCount = 3;
 type FoundPost = NonNullable<Awaited<ReturnType<typeof findPostBySlug>>>;
 
 /** The post with all that its page shows. */
-export async function loadArticle(db: Db, post: FoundPost, now: Date): Promise<Article> {
+export async function loadArticle(
+  db: Db,
+  post: FoundPost,
+  { now, time_zone }: { now: Date; time_zone: string },
+): Promise<Article> {
   const { id, first_published_at } = post;
   const { sanitizeRendered } = await loadRichText();
-  const [summaries, neighbours, related] = await Promise.all([
+  const [summaries, neighbours, related, { name: site_name }] = await Promise.all([
     presentSummaries(db, [post]),
     first_published_at === null ? { previous: null, next: null } : findNeighbours(db, { id, first_published_at }, now),
     findRelatedIds(db, id, relatedCount, now).then((ids) => loadSummaries(db, ids)),
+    findProfile(db),
   ]);
   const [summary] = summaries;
   if (!summary) throw new Error(`Post ${id} has no summary`);
@@ -29,7 +35,7 @@ export async function loadArticle(db: Db, post: FoundPost, now: Date): Promise<A
     content: sanitizeRendered(post.content_html),
     description: post.description || summary.excerpt,
     cover_image: post.cover_media_id === null ? null : summary.featured_image,
-    social_image_url: socialImagePath({ slug: post.slug, version: post.version }),
+    social_image_url: postCard(post, { tags: summary.tags_list, site_name, time_zone }).path,
     table_of_contents: parseTableOfContents(post.table_of_contents),
   };
 }

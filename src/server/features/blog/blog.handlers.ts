@@ -40,7 +40,7 @@ export const blogHandlers: Binding[] = [
     const now = deps.clock.now();
     const isPublic = (await findPublicPost(db, slug, now)) !== undefined;
     const post = isPublic || can(session?.user ?? null, 'post.edit') ? await findPostBySlug(db, slug) : undefined;
-    if (post) return loadArticle(db, post, now);
+    if (post) return loadArticle(db, post, { now, time_zone: deps.config.time_zone });
     const moved = await findMovedPost(db, { slug }, now);
     if (moved !== null) throw movedTo(fillPath(contract.getArticle.path, { slug: moved }));
     throw new ApiError(404, postType.texts.missing);

@@ -14,11 +14,11 @@ import { publicationTime } from '../documents/publication-time.ts';
 import { findImages } from '../media/media.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
 import { guessLanguage } from './guess-language.ts';
+import { postCard } from './post-card.ts';
 import { postType } from './post-type.ts';
 import { findSummaries, type PostRow } from './posts.queries.ts';
 import { parseTableOfContents, summaryOf } from './present-post.ts';
 import { findAuthor, findPostState, findTagSpellings } from './preview-post.queries.ts';
-import { socialImagePath } from './social-image-path.ts';
 
 const unsavedId = 0;
 
@@ -30,7 +30,7 @@ type Writer = Session['user'];
  * @throws ApiError 404 for a post that is not there, or not the writer's to edit; 400 for a time that it cannot have
  */
 export async function previewPost(
-  { database: { db }, clock }: Pick<AppDeps, 'database' | 'clock'>,
+  { database: { db }, clock, config }: Pick<AppDeps, 'database' | 'clock' | 'config'>,
   post: PreviewedPost,
   writer: Writer,
 ): Promise<Article> {
@@ -66,7 +66,7 @@ export async function previewPost(
     content: sanitizeRendered(content.content_html),
     description: post.description || content.excerpt,
     cover_image: cover,
-    social_image_url: socialImagePath({ slug, version: before.version + 1 }),
+    social_image_url: postCard(row, { tags, site_name: ownerName, time_zone: config.time_zone }).path,
     table_of_contents: parseTableOfContents(content.table_of_contents),
     word_count: content.word_count,
     updated_at: now,

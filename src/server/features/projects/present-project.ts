@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { fillPath } from '../../../shared/contract/endpoint.ts';
 import type { Image } from '../../../shared/contract/images.ts';
 import type { Project, ProjectImage, ProjectSummary } from '../../../shared/contract/projects.ts';
-import { getProjectCard } from '../../../shared/contract/social-image.ts';
 import { fromFlag, parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
+import { findProfile } from '../about/about-record.ts';
 import { findImages } from '../media/media.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
+import { projectCard } from './project-card.ts';
 import { findGalleries } from './project-images.queries.ts';
 import { type findProjectBySlug, findSummaries, type ProjectRow } from './projects.queries.ts';
 
@@ -67,13 +67,18 @@ type FoundProject = NonNullable<Awaited<ReturnType<typeof findProjectBySlug>>>;
 
 /** The project with all that its page shows. */
 export async function presentProject(db: Db, row: FoundProject): Promise<Project> {
-  const { sanitizeRendered } = await loadRichText();
-  const images = (await loadGalleries(db, [row.id], { first_only: false })).get(row.id) ?? [];
+  const [{ sanitizeRendered }, galleries, { name }] = await Promise.all([
+    loadRichText(),
+    loadGalleries(db, [row.id], { first_only: false }),
+    findProfile(db),
+  ]);
+  const images = galleries.get(row.id) ?? [];
+  const summary = summaryOf(row, images[0] ?? null);
   return {
     ...row,
-    ...summaryOf(row, images[0] ?? null),
+    ...summary,
     images,
     description: sanitizeRendered(row.description_html),
-    social_image_url: fillPath(getProjectCard.path, { slug: row.slug, version: row.version }),
+    social_image_url: projectCard(summary, name).path,
   };
 }

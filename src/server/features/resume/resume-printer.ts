@@ -19,6 +19,7 @@ export function createResumePrinter(program = new URL('./print-resume-process.ts
     failure: 'The CV could not be printed',
     busy: 'The CV is being printed. Please try again in a moment.',
     max_waiting: 8,
+    longest_wait_ms: 30_000,
     // The longest CV that the record can hold takes 3 seconds.
     time_limit_ms: 15_000,
     // Typst, fonts and shaper take up to 250 MB.

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { SocialCard } from '../site/card-at.ts';
 import { createCardDrawer } from './card-drawer.ts';
-import type { SocialCard } from './typeset-card.ts';
 
 const card: SocialCard = { title: 'A title', site_name: '', summary: '', note: '', tags: [], language: null };
 
@@ -11,15 +11,10 @@ test('cards are drawn as small images for social networks', async () => {
   expect(png.byteLength).toBeLessThan(150_000);
 });
 
-test('when too many wait for their turn, more are told to come back, and the others get what they asked for', async () => {
+test('many cards may be asked for at the same time', { timeout: 60_000 }, async () => {
   const drawer = createCardDrawer();
   const asked = Array.from({ length: 40 }, (_, index) => drawer.draw({ ...card, title: String(index) }));
-  const answers = await Promise.allSettled(asked);
-  const refused = answers.filter(({ status }) => status === 'rejected');
-  expect(answers.slice(0, 10).every(({ status }) => status === 'fulfilled')).toBe(true);
-  expect(refused.length).toBeGreaterThan(10);
-  expect(refused[0]).toMatchObject({ reason: { status: 503, retry_after: expect.any(Number) } });
-  await expect(drawer.draw(card)).resolves.toBeInstanceOf(Uint8Array);
+  expect(new Set((await Promise.all(asked)).map((png) => Buffer.from(png).toString('base64'))).size).toBe(40);
 });
 
 test('a card that cannot be drawn fails alone', async () => {

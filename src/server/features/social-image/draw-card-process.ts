@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { answerQuestions } from '../../adapters/worker-process.ts';
+import type { SocialCard } from '../site/card-at.ts';
 import { createCardDrawing } from './draw-card.ts';
-import type { SocialCard } from './typeset-card.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);

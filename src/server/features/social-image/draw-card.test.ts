@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { titlesByScript } from '../../../../tests/support/titles-by-script.ts';
+import type { SocialCard } from '../site/card-at.ts';
 import { createCardDrawing } from './draw-card.ts';
-import type { SocialCard } from './typeset-card.ts';
 
 const drawCard = createCardDrawing();
 const card: SocialCard = {

@@ -1,6 +1,7 @@
 import { createTypesetter } from '../../adapters/typst.ts';
 import { createFontLibrary } from '../../fonts/font-library.ts';
-import { type SocialCard, typesetCard } from './typeset-card.ts';
+import type { SocialCard } from '../site/card-at.ts';
+import { typesetCard } from './typeset-card.ts';
 
 /** Draws a card as an SVG of shapes alone: nothing in it is read as text, so no text of the card can do harm. */
 export type DrawCard = (card: SocialCard) => Promise<string>;

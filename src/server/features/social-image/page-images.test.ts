@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { projectEditor, writeProject } from '../../../../tests/support/projects.ts';
+import { renameOwner } from '../../../../tests/support/rename-owner.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { Project } from '../../../shared/contract/projects.ts';
 import type { Site } from '../../../shared/contract/site.ts';
@@ -74,10 +75,16 @@ describeEachDatabase('images of pages and projects', (openTestDatabase) => {
     expect(now).not.toBe(path);
     expect(await ask(app, path)).toMatchObject({ status: 302, found_at: now });
     expect((await imageAt(app, now)).equals(before)).toBe(false);
+    expect(await ask(app, `/social/projects/${slug}/1.png`)).toMatchObject({ status: 302, found_at: now });
+
+    await renameOwner(app, 'Ada Winter');
+    const renamed = await pathOf();
+    expect(await ask(app, now)).toMatchObject({ status: 302, found_at: renamed });
+    await imageAt(app, renamed);
 
     for (const hide of [() => update(slug, { ...text, live: false }), () => trash(id)]) {
       await hide();
-      for (const address of [path, now, `/social/projects/${slug}/99.png`, '/social/projects/never/1.png']) {
+      for (const address of [path, now, renamed, `/social/projects/${slug}/99.png`, '/social/projects/never/1.png']) {
         expect([address, (await ask(app, address)).status]).toEqual([address, 404]);
       }
     }

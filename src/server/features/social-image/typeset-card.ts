@@ -4,22 +4,8 @@ import type { FontLibrary, OpenFont } from '../../fonts/font-library.ts';
 import { reachOf } from '../../fonts/reach.ts';
 import { isRightToLeft, languageOfScript, scriptOf } from '../../fonts/text-language.ts';
 import { cutAtLongWords, runsIn, type TextRun } from '../../fonts/text-runs.ts';
+import type { SocialCard } from '../site/card-at.ts';
 import { withWholeWords } from './whole-words.ts';
-
-/** What an image says. Any of it may be empty. */
-export interface SocialCard {
-  /** The name stands in its place where it is empty, or cannot be written. */
-  title: string;
-  site_name: string;
-  /** Sentences under the title. */
-  summary: string;
-  /** A short line at the foot. */
-  note: string;
-  /** At the other end of that line. */
-  tags: readonly string[];
-  /** BCP 47, `null` when unknown. */
-  language: string | null;
-}
 
 /** A text with all that is needed to write it. */
 interface Typeset {

@@ -1,0 +1,28 @@
+import { fillPath } from '../../../shared/contract/endpoint.ts';
+import { getSocialImage } from '../../../shared/contract/social-image.ts';
+import { formatDate } from '../../../shared/text/format-date.ts';
+import { type CardAt, cardAt } from '../site/card-at.ts';
+
+interface PostOnCard {
+  slug: string;
+  title: string;
+  language: string | null;
+  first_published_at: string | null;
+}
+
+interface AroundPost {
+  tags: readonly string[];
+  site_name: string;
+  time_zone: string;
+}
+
+/** The image for social networks that is made of a post's title. */
+export function postCard(
+  { slug, title, language, first_published_at }: PostOnCard,
+  { tags, site_name, time_zone }: AroundPost,
+): CardAt {
+  const note = first_published_at === null ? '' : formatDate(first_published_at, time_zone, 'article');
+  return cardAt({ title, language, site_name, summary: '', note, tags }, (version) =>
+    fillPath(getSocialImage.path, { slug, version }),
+  );
+}
