@@ -12,11 +12,13 @@ const maxSpan = 50;
 export function prepareElements(tree: Parent, base: string): void {
   nameFootnotes(tree);
   const headings: { element: Element; parent: Parent }[] = [];
+  const tables: { element: Element; parent: Parent }[] = [];
   forEachElement(tree, (element, parent) => {
-    if (element.tagName === 'table') liftCaption(element, parent);
+    if (element.tagName === 'table') tables.push({ element, parent });
     if (/^h[1-6]$/.test(element.tagName)) headings.push({ element, parent });
     prepareAttributes(element, base);
   });
+  for (const { element, parent } of tables) liftCaption(element, parent);
   const shift = headings.some(({ element }) => element.tagName === 'h1') ? 1 : 0;
   for (const { element, parent } of headings) {
     if (isEmpty(element)) remove(element, parent);

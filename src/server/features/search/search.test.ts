@@ -128,6 +128,13 @@ describeEachDatabase('the search', (openTestDatabase) => {
     expect(body.results.projects).toHaveLength(3);
   });
 
+  test('sorts actions by title, too', async () => {
+    const app = await openApp(openTestDatabase);
+    const sorted = async (sort: string) => titles((await search(app, { q: 'hire', sort })).body.results.actions);
+    expect(await sorted('title_asc')).toEqual(['Contact', 'Services']);
+    expect(await sorted('title_desc')).toEqual(['Services', 'Contact']);
+  });
+
   test('has pages, each result on one of them, in every order', async () => {
     const app = await openApp(openTestDatabase);
     for (let i = 0; i < 7; i += 1) await writePost(app, { title: `Paged ${i}` });
