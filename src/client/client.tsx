@@ -7,6 +7,7 @@ import { prefetchWhenIdle, preload, whenLoaded } from './shell/fetch-scripts.ts'
 import { startFollowingTabs } from './shell/follow-tabs.ts';
 import { type Hydrator, holdUntilHydrated } from './shell/hydrate-on-intent.ts';
 import { startScrollMark } from './shell/scroll-mark.ts';
+import { fetchOpenedSearch } from './shell/search/early-search.ts';
 
 /** The first signs that somebody is about to use the page. */
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel'] as const;
@@ -17,6 +18,7 @@ startActions();
 closeLeftMenus();
 startScrollMark();
 startFollowingTabs();
+fetchOpenedSearch();
 
 const headline = document.querySelector<HTMLElement>('[data-headline]');
 if (headline) void import('./features/site/type-headline.ts').then(({ typeHeadline }) => typeHeadline(headline));

@@ -115,7 +115,7 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
 }
 
 function sendPage(c: Context<AppEnv>, page: RenderedPage, audience: 'public' | 'private'): Promise<Response> {
-  const caching = audience === 'private' || page.status >= 500 ? 'nowhere' : 'until_changed';
+  const caching = audience === 'private' || page.status === 429 || page.status >= 500 ? 'nowhere' : 'until_changed';
   return sendContent(c, page, { caching, status: page.status, varies_by: 'Cookie' });
 }
 

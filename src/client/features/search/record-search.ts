@@ -14,7 +14,17 @@ export function recordOpenedSearch(q: string): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isComeBackTo = entry?.type === 'reload' || entry?.type === 'back_forward';
   if (isComeBackTo || isFromSameSearch(q)) known.add(q);
-  else recordSearch(q);
+  else {
+    recordSearch(q);
+    // From a form of the site that was sent without script, which could not keep it.
+    if (document.referrer.startsWith(`${location.origin}/`)) void keepSearch(q).catch(() => {});
+  }
+}
+
+/** Among the recent searches of this browser. */
+export async function keepSearch(q: string): Promise<void> {
+  const { rememberSearch } = await import('../../shell/search/recent-searches.ts');
+  rememberSearch(q);
 }
 
 function isFromSameSearch(q: string): boolean {

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import SearchIcon from '~icons/bi/search';
 import { useReload } from '../../pages/use-reload.ts';
 import { Select } from '../../ui/select.tsx';
+import { keepSearch } from './record-search.ts';
 import { categoryLabels, type SearchAddress, searchAddress, sortLabels } from './search-address.ts';
 
 const optionsOf = (labels: Record<string, string>) =>
@@ -32,6 +33,7 @@ export function SearchForm({ address, hasFailed }: SearchFormProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const wanted = searchAddress(Object.fromEntries(new FormData(event.currentTarget)));
+    if (wanted.q !== undefined) void keepSearch(wanted.q).catch(() => {});
     if (hasFailed && wanted.q === address.q) void reload();
     else void navigate({ to: '/search', search: wanted as never });
   }

@@ -61,8 +61,9 @@ export function SearchDialog({ user }: { user: Actor }) {
           <Close aria-hidden="true" />
         </button>
       </form>
+      {!Panel && <BeforePanel />}
       {isOpen && Panel && (
-        <CatchBoundary getResetKey={() => 'search'} errorComponent={PanelFailed}>
+        <CatchBoundary getResetKey={() => 'search'} errorComponent={PanelMissing}>
           <Panel field={field} user={user} onClose={() => dialog.current?.close()} />
         </CatchBoundary>
       )}
@@ -70,13 +71,19 @@ export function SearchDialog({ user }: { user: Actor }) {
   );
 }
 
-/** The form works all the same. */
-function PanelFailed() {
+/** Shown by styles alone, so that it is there before any script, and without it. */
+function BeforePanel() {
   return (
-    <p role="alert" className="search-status search-failure">
-      Suggestions could not be loaded. Press Enter to search.
-    </p>
+    <div role="status" className="before-panel">
+      <p className="search-status">Searching...</p>
+      <PanelMissing />
+    </div>
   );
+}
+
+/** The form works all the same. */
+function PanelMissing() {
+  return <p className="search-status search-failure">Suggestions could not be loaded. Press Enter to search.</p>;
 }
 
 /** What is shown below the field; `null` until it is there. */
@@ -87,7 +94,10 @@ function useSearchPanel(isWanted: boolean): ComponentType<SearchPanelProps> | nu
     import('./search-panel.tsx').then(
       ({ SearchPanel }) => setPanel(() => SearchPanel),
       // The form works without it.
-      (error: unknown) => console.warn('The suggestions of the search could not be loaded.', error),
+      (error: unknown) => {
+        document.documentElement.dataset['stuck'] = '';
+        console.warn('The suggestions of the search could not be loaded.', error);
+      },
     );
   }, [isWanted]);
   return Panel;

@@ -6,7 +6,9 @@ import { permissionsOf } from '../../../shared/permissions.ts';
 
 const { call, navigate } = vi.hoisted(() => ({ call: vi.fn(), navigate: vi.fn() }));
 vi.mock('../../api.ts', () => ({ call }));
-vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ navigate }) }));
+vi.mock('@tanstack/react-router', () => ({
+  useRouter: () => ({ navigate, subscribe: () => () => {}, routesById: {} }),
+}));
 
 const staff = { is_staff: true, permissions: permissionsOf({ is_staff: true, denied_permissions: [] }) };
 

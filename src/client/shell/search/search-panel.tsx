@@ -1,6 +1,6 @@
 import './search-panel.css';
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import type { Actor } from '../../../shared/permissions.ts';
 import { findStaffActions } from '../../staff-actions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,11 +53,21 @@ export function SearchPanel({ field, user, onClose }: SearchPanelProps) {
   const activeId = active === -1 ? null : optionId(listId, active);
   useCombobox(field, { listId, isExpanded: isShown, activeId, onKeyDown, onSubmit: searchFor });
 
+  useEffect(() => {
+    // Where the search leads, so that it can say itself that the network is gone.
+    const route = router.routesById['/search' as never];
+    if (route) void router.loadRouteChunk(route)?.catch(() => {});
+  }, [router]);
+
   function searchFor(text: string): void {
     const q = text.trim();
     if (q === '') return;
     rememberSearch(q);
     onClose();
+    const end = router.subscribe('onRendered', () => {
+      end();
+      focusResults();
+    });
     void router.navigate({ to: '/search' as never, search: { q } as never });
   }
 
@@ -89,6 +99,15 @@ export function SearchPanel({ field, user, onClose }: SearchPanelProps) {
       <SearchKeys />
     </div>
   );
+}
+
+/** The field that had the focus is gone. */
+function focusResults(): void {
+  const page = document.querySelector('.search-page');
+  const heading = page?.querySelector<HTMLElement>('[data-shown] h2') ?? page?.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /** @param count of what is offered */
