@@ -26,8 +26,6 @@ test('every public page says what it is in its first HTML, for each kind of read
     '/projects': ['CollectionPage', 'BreadcrumbList'],
     [article]: ['BlogPosting', 'BreadcrumbList'],
     [project.path]: ['SoftwareSourceCode', 'BreadcrumbList'],
-    '/login': [],
-    '/signup': [],
   };
   for (const [path, types] of Object.entries(pages)) {
     const html = await (await request.get(path)).text();
@@ -64,6 +62,21 @@ test('every public page says what it is in its first HTML, for each kind of read
     }
     const hasMarkdown = links.some((link) => link['type'] === 'text/markdown');
     expect([path, hasMarkdown]).toEqual([path, ['/about', article, project.path].includes(path)]);
+  }
+});
+
+test('pages of accounts and missing pages are not to be indexed, and pass for no other page', async ({ request }) => {
+  const descriptions = {
+    '/login': 'Sign in to your account.',
+    '/signup': 'Create an account.',
+    '/no-such-page': undefined,
+  };
+  for (const [path, description] of Object.entries(descriptions)) {
+    const html = await (await request.get(path)).text();
+    const metas = tagsOf(html, 'meta');
+    const contentOf = (name: string) => metas.find((meta) => meta['name'] === name)?.['content'];
+    expect([path, contentOf('robots'), contentOf('description')]).toEqual([path, 'noindex', description]);
+    expect(tagsOf(html, 'link').filter((link) => link['rel'] === 'canonical')).toEqual([]);
   }
 });
 

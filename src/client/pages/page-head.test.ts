@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Site } from '../../shared/contract/site.ts';
-import { pageHead } from './page-head.ts';
+import { pageHead, rootHead } from './page-head.ts';
 
 const site = {
   name: 'Ada',
@@ -31,7 +31,6 @@ test.each([
   ['/blog?tag=Node.js&page=2', 'blog', 'Blog Articles · Ada'],
   ['/sitemap/xml', 'sitemap', 'Sitemap · Ada'],
   ['/', 'home', 'Ada · Engineer'],
-  ['/login', 'home', 'Ada · Engineer'],
   ['/constructor', 'home', 'Ada · Engineer'],
 ])('%s has an image of its own, or that of the site', (path, page, alt) => {
   expect(social({ title: 'Any', path })).toEqual(cardOf(page, alt));
@@ -49,4 +48,20 @@ test('an image that the page has goes before', () => {
 test('what is not to be indexed, such as drafts and errors, has none', () => {
   const image = { url: '/social/a-draft/1.png', alt: 'A draft', width: 1200, height: 630 };
   expect(social({ title: 'Any', path: null, image })).toEqual({ 'twitter:card': 'summary' });
+});
+
+test('a page that is not to be indexed has no description but its own', () => {
+  const named = (page: Parameters<typeof pageHead>[1]) => {
+    const metas: Record<string, unknown>[] = [...rootHead(site).meta, ...pageHead(site, page).meta];
+    return metas.flatMap(({ name, property, content }) =>
+      /description$|^robots$/.test(String(name ?? property)) ? [`${name ?? property}: ${content}`] : [],
+    );
+  };
+  expect(named({ title: 'Page Not Found', path: null })).toEqual(['robots: noindex']);
+  expect(named({ title: 'Sign In', description: 'Sign in.', path: null })).toEqual([
+    'description: Sign in.',
+    'og:description: Sign in.',
+    'robots: noindex',
+  ]);
+  expect(named({ title: 'Any', path: '/' })).toEqual(['description: Builds things.', 'og:description: Builds things.']);
 });

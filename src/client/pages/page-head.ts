@@ -6,6 +6,7 @@ import stylesheet from '../styles/site.css?url';
 interface PageHead {
   /** Without the site's name, which is added; `null` for the home page, whose title is the site's own. */
   title: string | null;
+  /** That of the site unless given, where the page is to be indexed. */
   description?: string;
   /** Path of the canonical address; `null` for pages that are not to be indexed. */
   path: string | null;
@@ -60,12 +61,7 @@ export function rootHead(site: Site | undefined) {
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { title: site?.name ?? 'Something went wrong' },
-      ...(site
-        ? [
-            { name: 'description', content: site.tagline },
-            { property: 'og:site_name', content: site.name },
-          ]
-        : []),
+      ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
     ],
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', href: instrumentSans, crossOrigin: 'anonymous' as const },
@@ -80,17 +76,22 @@ export function rootHead(site: Site | undefined) {
 
 /** Title, description, canonical address and social meta of one page. */
 export function pageHead(site: Site, page: PageHead) {
-  const { title, description = site.tagline, path, type = 'website' } = page;
+  const { title, path, type = 'website' } = page;
+  const description = page.description ?? (path === null ? null : site.tagline);
   const fullTitle = title === null ? homeTitle(site) : [title, site.name].filter(Boolean).join(' · ');
   const url = path === null ? null : site.url + path;
   const image = path === null ? null : (page.image ?? pageImage(site, path));
   return {
     meta: [
       { title: fullTitle },
-      { name: 'description', content: description },
       { property: 'og:type', content: type },
       { property: 'og:title', content: fullTitle },
-      { property: 'og:description', content: description },
+      ...(description === null
+        ? []
+        : [
+            { name: 'description', content: description },
+            { property: 'og:description', content: description },
+          ]),
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
       ...(image ? imageMeta(site, image) : []),
       ...(url === null ? [{ name: 'robots', content: 'noindex' }] : [{ property: 'og:url', content: url }]),

@@ -7,6 +7,6 @@ import { pageSearch } from '../shell/page-search.ts';
 export const Route = createFileRoute('/login')({
   ...pageSearch('/login', nextSearch),
   staticData: { hydratesAtOnce: true },
-  head: headOf(() => ({ title: 'Sign In', description: 'Sign in to your account.', path: '/login' })),
+  head: headOf(() => ({ title: 'Sign In', description: 'Sign in to your account.', path: null })),
   component: SignInPage,
 });

@@ -7,6 +7,6 @@ import { pageSearch } from '../shell/page-search.ts';
 export const Route = createFileRoute('/signup')({
   ...pageSearch('/signup', nextSearch),
   staticData: { hydratesAtOnce: true },
-  head: headOf(() => ({ title: 'Sign Up', description: 'Create an account.', path: '/signup' })),
+  head: headOf(() => ({ title: 'Sign Up', description: 'Create an account.', path: null })),
   component: SignUpPage,
 });

@@ -80,7 +80,8 @@ describeEachDatabase('files', (openTestDatabase) => {
       handle(getMarkdown, ({ params: { slug } }) => {
         if (slug === 'moved') return { found_at: '/paper/here.md' };
         if (slug === 'gone') throw new ApiError(404);
-        return { body: `# ${slug}\n`, is_private: slug === 'draft' };
+        const canonical_url = slug === 'draft' ? {} : { canonical_url: 'https://ada.example/paper' };
+        return { body: `# ${slug}\n`, is_private: slug === 'draft', ...canonical_url };
       }),
     );
     const plain = await ask('/paper/on.a-d%C3%A9but.md');
@@ -92,6 +93,7 @@ describeEachDatabase('files', (openTestDatabase) => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=0, must-revalidate',
       etag: plain.headers.get('etag'),
+      link: '<https://ada.example/paper>; rel="canonical"',
       vary: 'Accept-Encoding',
     });
 
@@ -116,6 +118,16 @@ describeEachDatabase('files', (openTestDatabase) => {
     for (const path of ['/paper/.md', '/paper/a.mdx', '/paper/a', '/paper/a/b.md']) {
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
     }
+  });
+
+  test('have one address, to which that with a slash behind it leads; calls that answer with one have both', async () => {
+    const { ask } = await createApp(
+      handle(getMarkdown, () => ({ body: '# a\n' })),
+      handle(getPdf, () => ({ body: bytes })),
+    );
+    const slashed = await ask('/paper/on.a-d%C3%A9but.md/?a=1');
+    expect([slashed.status, slashed.headers.get('location')]).toEqual([308, '/paper/on.a-d%C3%A9but.md?a=1']);
+    for (const path of ['/api/v1/paper/', '/api/v1/paper']) expect((await ask(path)).status).toBe(200);
   });
 
   test('that are not for everybody are refused like any call, and nobody keeps them, whatever is declared', async () => {

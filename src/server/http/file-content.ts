@@ -27,7 +27,7 @@ export function fileContent({ path, access }: AnyEndpoint, declared: FileAnswer,
     }),
   };
   if ('pieces' in output) return { type, headers, pieces: output.pieces };
-  const { is_private = false } = output;
+  const { is_private = false, canonical_url } = output;
   const body = typeof output.body === 'string' ? compressedText(output.body) : output.body;
   const etag = body instanceof Uint8Array ? () => strongEtag(body) : () => weakEtag(body.identity);
   return {
@@ -35,7 +35,7 @@ export function fileContent({ path, access }: AnyEndpoint, declared: FileAnswer,
     body,
     etag: output.etag ?? etag(),
     last_modified: output.last_modified,
-    headers,
+    headers: { ...headers, ...(canonical_url && { Link: `<${canonical_url}>; rel="canonical"` }) },
     caching: access === 'public' && !is_private ? (declared.caching ?? 'nowhere') : 'nowhere',
   };
 }

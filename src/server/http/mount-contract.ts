@@ -13,12 +13,13 @@ import type { RequestContext } from './request-context.ts';
 import { checkAccess, type RawInput, runEndpoint } from './run-endpoint.ts';
 import { resolveSession } from './session.ts';
 
-/** Puts every endpoint on the app, with and without its trailing slash. */
+/** Puts every endpoint on the app, with and without its trailing slash; a file has one address, to which the other leads. */
 export function mountContract(app: Hono<AppEnv>, bindings: readonly Binding[], deps: AppDeps): void {
   const methodsByPath = new Map<string, Set<string>>();
   for (const binding of bindings) {
     for (const path of routePaths(binding.endpoint.path)) {
-      app.on(binding.endpoint.method, path, (c) => answer(c, binding, deps));
+      const isBesideFile = isFileAddress(binding.endpoint) && path.endsWith('/');
+      app.on(binding.endpoint.method, path, (c) => (isBesideFile ? redirectToFile(c) : answer(c, binding, deps)));
       const methods = methodsByPath.get(path) ?? new Set<string>();
       methodsByPath.set(path, methods.add(binding.endpoint.method));
     }
@@ -32,6 +33,16 @@ export function mountContract(app: Hono<AppEnv>, bindings: readonly Binding[], d
   app.all('/api/*', () => {
     throw new ApiError(404);
   });
+}
+
+/** As of a page, and unlike that of a call, one spelling alone answers. */
+function isFileAddress({ path, response }: AnyEndpoint): boolean {
+  return isFileAnswer(response) && !path.startsWith('/api/');
+}
+
+function redirectToFile(c: Context<AppEnv>): Response {
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(pathname.slice(0, -1) + search, 308);
 }
 
 /** A parameter with what follows it in its segment, such as `.md`. */

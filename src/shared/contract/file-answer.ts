@@ -28,6 +28,8 @@ export type FileOutput =
       last_modified?: Date;
       /** Names the bytes, with its quotes; made from them unless given. */
       etag?: string;
+      /** The whole address of the page that says the same. */
+      canonical_url?: string;
       /** Not for everybody, although the call is: nobody keeps it. */
       is_private?: boolean;
     }

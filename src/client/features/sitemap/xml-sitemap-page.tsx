@@ -11,6 +11,8 @@ import { wayToSitemap } from './sitemap-search.ts';
 
 const route = getRouteApi('/sitemap/xml');
 const xmlPath = '/sitemap.xml';
+/** Then it is not worth waiting for any more. */
+const patienceMs = 8_000;
 
 export function XmlSitemapPage() {
   const loaded = route.useLoaderData();
@@ -49,7 +51,7 @@ function CopyXml() {
 
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={copy}>
+      <button type="button" className="button button-quiet copy-xml" onClick={copy}>
         Copy to Clipboard
       </button>
       <Toast message={message} onDone={forget} />
@@ -57,9 +59,9 @@ function CopyXml() {
   );
 }
 
-/** @throws when it cannot be had */
+/** @throws when it cannot be had, or not in time */
 async function loadXml(): Promise<string> {
-  const response = await fetch(xmlPath);
+  const response = await fetch(xmlPath, { signal: AbortSignal.timeout(patienceMs) });
   if (!response.ok) throw new Error(`${xmlPath} answered ${response.status}`);
   return response.text();
 }

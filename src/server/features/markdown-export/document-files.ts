@@ -10,16 +10,25 @@ import { findPublicContent } from './markdown-export.queries.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'config' | 'clock'>;
 
+interface DocumentFile {
+  body: string;
+  canonical_url: string;
+}
+
 /** A public post as a file, `null` where there is none. */
-export async function articleFile({ database: { db }, config, clock }: Deps, slug: string): Promise<string | null> {
+export async function articleFile(
+  { database: { db }, config, clock }: Deps,
+  slug: string,
+): Promise<DocumentFile | null> {
   const content = await findPublicContent(db, slug, clock.now());
   const post = content === undefined ? undefined : await findPostBySlug(db, slug);
   if (content === undefined || !post) return null;
   const [[summary], { sanitizeContent }] = await Promise.all([presentSummaries(db, [post]), loadRichText()]);
   const { markdownFile } = await loadWriter();
-  return markdownFile({
+  const url = `${config.site_url}/blog/article/${encodeURIComponent(slug)}`;
+  const body = markdownFile({
     title: post.title,
-    url: `${config.site_url}/blog/article/${encodeURIComponent(slug)}`,
+    url,
     fields: {
       date: post.first_published_at,
       lastmod: post.updated_at,
@@ -33,10 +42,11 @@ export async function articleFile({ database: { db }, config, clock }: Deps, slu
     },
     content: sanitizeContent(content),
   });
+  return { body, canonical_url: url };
 }
 
 /** A public project as a file, `null` where there is none. */
-export async function projectFile({ database: { db }, config }: Deps, slug: string): Promise<string | null> {
+export async function projectFile({ database: { db }, config }: Deps, slug: string): Promise<DocumentFile | null> {
   const row = (await isPublicProject(db, slug)) ? await findProjectBySlug(db, slug) : undefined;
   if (!row) return null;
   const [project, { name }, { sanitizeContent }] = await Promise.all([
@@ -47,9 +57,10 @@ export async function projectFile({ database: { db }, config }: Deps, slug: stri
   const { markdownFile } = await loadWriter();
   const { short_description, category, project_type, client, status, technologies } = project;
   const { project_url, github_url, live_url } = project;
-  return markdownFile({
+  const url = `${config.site_url}/projects/${encodeURIComponent(slug)}`;
+  const body = markdownFile({
     title: project.title,
-    url: `${config.site_url}/projects/${encodeURIComponent(slug)}`,
+    url,
     fields: {
       ...{ date: project.created_at, lastmod: project.updated_at, author: name },
       ...{ short_description, category, project_type, client, status, technologies },
@@ -58,6 +69,7 @@ export async function projectFile({ database: { db }, config }: Deps, slug: stri
     content: sanitizeContent(row.description),
     images: project.images.map(({ cloudinary_image_url: url, alt }) => ({ url, alt })),
   });
+  return { body, canonical_url: url };
 }
 
 /** With the first who asks for a file, not with the server. */

@@ -11,15 +11,15 @@ import { llmsText } from './llms-text.ts';
 /** What is public, for readers that are programs. */
 export const markdownExportHandlers: Binding[] = [
   handle(contract.getArticleMarkdown, async ({ params: { slug } }, { deps }) => {
-    const body = await articleFile(deps, slug);
-    if (body !== null) return { body };
+    const file = await articleFile(deps, slug);
+    if (file !== null) return file;
     const moved = await findMovedPost(deps.database.db, { slug }, deps.clock.now());
     throw moved === null ? new ApiError(404) : movedTo(fillPath(contract.getArticleMarkdown.path, { slug: moved }));
   }),
 
   handle(contract.getProjectMarkdown, async ({ params: { slug } }, { deps }) => {
-    const body = await projectFile(deps, slug);
-    if (body !== null) return { body };
+    const file = await projectFile(deps, slug);
+    if (file !== null) return file;
     const moved = await findMovedProject(deps.database.db, slug);
     throw moved === null ? new ApiError(404) : movedTo(fillPath(contract.getProjectMarkdown.path, { slug: moved }));
   }),

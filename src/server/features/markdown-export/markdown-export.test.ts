@@ -140,6 +140,24 @@ a < b
     expect((await app.fetch(article('draft'), { headers })).status).toBe(404);
   });
 
+  test('says which page it is of, and has one address', async () => {
+    const app = await createTestApp(openTestDatabase);
+    await writePost(app, { title: 'Über', slug: 'über' });
+    await writeProject(app, { title: 'Lamp' });
+    for (const [path, page] of [
+      ['/blog/article/%C3%BCber.md', '/blog/article/%C3%BCber'],
+      ['/projects/lamp.md', '/projects/lamp'],
+      ['/resume.md', '/about'],
+    ]) {
+      const link = (await app.fetch(path ?? '')).headers.get('link');
+      expect(link).toBe(`<http://site.test${page}>; rel="canonical"`);
+    }
+    for (const path of ['/projects/lamp.md', '/resume.md', '/llms.txt', '/sitemap.xml', '/feed.xml']) {
+      const response = await app.fetch(`${path}/`);
+      expect([response.status, response.headers.get('location')]).toEqual([308, path]);
+    }
+  });
+
   test('a former address leads to the present one', async () => {
     const app = await createTestApp(openTestDatabase);
     await writePost(app, { title: 'One' });

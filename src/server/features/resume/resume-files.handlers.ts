@@ -18,6 +18,7 @@ export const resumeFileHandlers: Binding[] = [
 
   handle(contract.getResumeMarkdown, async (_input, { deps }) => ({
     body: resumeMarkdown(await wholeDocument(deps.database.db)),
+    canonical_url: `${deps.config.site_url}/about`,
   })),
 
   handle(contract.getResumeText, async (_input, { deps }) => ({
