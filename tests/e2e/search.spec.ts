@@ -258,6 +258,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
   test('results fit, their tabs can be touched, and axe finds nothing', async ({ page }) => {
+    test.slow();
     for (const path of ['/search', '/search?q=qqqqqqqq']) {
       await page.goto(path);
       await expectFitsScreen(page);
