@@ -54,8 +54,8 @@ interface ChooseOptions {
 
 /** Stands for what no font has. */
 const unknownSign = '\ufffd';
-const nothing = /(?:[^\S\u00a0]|[\p{Cc}\p{Co}\u00ad\ufffc\ufffd])+/gu;
-const nothingButUnknown = /(?:[^\S\u00a0]|[\p{Cc}\u00ad\ufffc])+/gu;
+const nothing = /(?:[^\S\u00a0]|[\p{Cc}\p{Co}\ufffc\ufffd])+/gu;
+const nothingButUnknown = /(?:[^\S\u00a0]|[\p{Cc}\ufffc])+/gu;
 
 /** Gives each character the font that suits its script. */
 export async function chooseFonts(
@@ -76,11 +76,11 @@ export async function chooseFonts(
   for (const [place, { cluster, script }] of clusters.entries()) {
     const choice = { library, weight, latin: latin[place] ?? [broadFamily], han };
     if (cluster === ' ' && (kept === '' || kept.endsWith(' '))) continue;
-    const found = await once(foundFonts, `${choice.latin.length} ${script.tag} ${cluster}`, () =>
-      findFont(cluster, script, choice),
-    );
+    const found = await once(foundFonts, `${choice.latin.length} ${script.tag} ${cluster}`, async () => {
+      return (await findFont(cluster, script, choice)) ?? findPlain(cluster, script, choice);
+    });
     if (found) add(found.cluster, script, found.font);
-    if (found?.cluster === cluster || visibleCodePoints(cluster).length === 0) continue;
+    if (found?.is_whole || visibleCodePoints(cluster).length === 0) continue;
     unknown.push(cluster.slice(found?.cluster.length ?? 0));
     const signFont = marks_unknown && (await library.find(broadFamily, weight, visibleCodePoints(unknownSign)));
     if (signFont) add(unknownSign, script, signFont);
@@ -97,6 +97,7 @@ function tidy(text: string, left_out: RegExp): string {
   return text
     .toWellFormed()
     .normalize('NFC')
+    .replaceAll('\u00ad', '')
     .replaceAll('\u202f', '\u00a0')
     .replace(left_out, ' ')
     .replace(skinTone, '')
@@ -154,20 +155,31 @@ async function isForeign(cluster: string, script: Script, library: FontLibrary, 
   return (await library.find(siteFamily, weight, visibleCodePoints(cluster))) === null;
 }
 
+interface Found {
+  cluster: string;
+  font: OpenFont;
+  /** Whether nothing is left off. */
+  is_whole: boolean;
+}
+
 /** The font, and as much of the cluster as it has: an accent that no font has is left off its letter. */
-async function findFont(
-  cluster: string,
-  script: Script,
-  choice: Choice,
-): Promise<{ cluster: string; font: OpenFont } | null> {
+async function findFont(cluster: string, script: Script, choice: Choice): Promise<Found | null> {
   const codePoints = visibleCodePoints(cluster);
   const [base] = codePoints;
   if (base === undefined) return null;
   const families = familiesFor(cluster, script, choice);
   const font = await findIn(families, codePoints, choice);
-  if (font) return { cluster, font };
+  if (font) return { cluster, font, is_whole: true };
   const baseFont = codePoints.length > 1 ? await findIn(families, [base], choice) : null;
-  return baseFont && { cluster: String.fromCodePoint(base), font: baseFont };
+  return baseFont && { cluster: String.fromCodePoint(base), font: baseFont, is_whole: false };
+}
+
+/** The letters that a character stands for which no font has, such as those of a Roman number. */
+async function findPlain(cluster: string, script: Script, choice: Choice): Promise<Found | null> {
+  const plain = cluster.normalize('NFKC');
+  if (plain === cluster || !/^[\p{L}\p{N}\p{P}\p{S}]/u.test(plain)) return null;
+  const found = await findFont(plain, scriptOf(plain) ?? script, choice);
+  return found?.is_whole ? found : null;
 }
 
 async function findIn(

@@ -166,6 +166,15 @@ test('tags stand where a note would, where there is none', async () => {
   expect(await countInk(svg, { left: 700, top: 520, right: 1116, bottom: 570 })).toBe(0);
 });
 
+test('a soft hyphen leaves its word whole', async () => {
+  expect(await draw({ title: 'micro\u00adsoft' })).toBe(await draw({ title: 'microsoft' }));
+});
+
+test('a Roman number that no font has is written in letters', async () => {
+  const inkOf = async (title: string) => countInk(await draw({ title, site_name: '' }), titleArea);
+  expect(await inkOf('\u2177')).toBeGreaterThan(1000);
+});
+
 test('Han characters look as in the country of the language', async () => {
   const languages = ['ja', 'zh-CN', 'zh-TW', 'ko'];
   const cards = new Set<string>();
