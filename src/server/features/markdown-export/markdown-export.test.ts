@@ -142,10 +142,10 @@ a < b
 
   test('says which page it is of, and has one address', async () => {
     const app = await createTestApp(openTestDatabase);
-    await writePost(app, { title: 'Über', slug: 'über' });
+    await writePost(app, { title: '東京', slug: '東京' });
     await writeProject(app, { title: 'Lamp' });
     for (const [path, page] of [
-      ['/blog/article/%C3%BCber.md', '/blog/article/%C3%BCber'],
+      ['/blog/article/%E6%9D%B1%E4%BA%AC.md', '/blog/article/%E6%9D%B1%E4%BA%AC'],
       ['/projects/lamp.md', '/projects/lamp'],
       ['/resume.md', '/about'],
     ]) {
