@@ -15,8 +15,6 @@ const pages = [
     title: 'Sitemap · Maud Ferreday',
     description: /^Every page, project and blog post by Maud Ferreday\.$/,
   },
-  { path: '/login', title: 'Sign In · Maud Ferreday', description: /^Sign in to your account/ },
-  { path: '/signup', title: 'Sign Up · Maud Ferreday', description: /^Create an account/ },
 ] as const;
 
 for (const { path, title, description } of pages) {
@@ -60,9 +58,9 @@ test('every public page that may be indexed has an image for social networks, an
     expect(content('og:image:alt')).not.toBe('');
     illustrated.push(path);
   }
-  const usual = ['/', '/about', '/services', '/projects', '/blog', '/contact', '/sitemap', '/login', project, post];
+  const usual = ['/', '/about', '/services', '/projects', '/blog', '/contact', '/sitemap', project, post];
   expect(illustrated).toEqual(expect.arrayContaining(usual));
-  for (const path of ['/cms', '/blog/new', '/messages/inbox', '/search', '/error/404', '/never-there']) {
+  for (const path of ['/login', '/cms', '/blog/new', '/messages/inbox', '/search', '/error/404', '/never-there']) {
     expect(illustrated).not.toContain(path);
   }
 });
