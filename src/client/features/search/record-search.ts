@@ -23,7 +23,7 @@ export function recordOpenedSearch(q: string): void {
 
 /** Among the recent searches of this browser. */
 export async function keepSearch(q: string): Promise<void> {
-  const { rememberSearch } = await import('../../shell/search/recent-searches.ts');
+  const { rememberSearch } = await import('../../recent-searches.ts');
   rememberSearch(q);
 }
 
