@@ -147,7 +147,9 @@ test('every call that takes a body has one here', () => {
 });
 
 describeEachDatabase('texts that cannot be kept or seen', (openTestDatabase) => {
-  test('in the body of any call are refused or mended, and the answer has what is stored', async () => {
+  test('in the body of any call are refused or mended, and the answer has what is stored', {
+    timeout: 60_000,
+  }, async () => {
     const app = await appWithContent(openTestDatabase);
     const headers = { ...bearer(await signInAs(app, 'owner')), 'content-type': 'application/json' };
     const failures: string[] = [];

@@ -37,7 +37,9 @@ async function describeAnswer(path: string, response: Response): Promise<string>
 }
 
 describeEachDatabase('a draft of a project', (openTestDatabase) => {
-  test('is in no public byte before it is live, nor after it is withdrawn, nor in the trash', async () => {
+  test('is in no public byte before it is live, nor after it is withdrawn, nor in the trash', {
+    timeout: 60_000,
+  }, async () => {
     const app = await createTestApp(openTestDatabase);
     const { create, update, trash, upload } = await projectEditor(app);
     await writeProject(app, { title: 'A public neighbour' });

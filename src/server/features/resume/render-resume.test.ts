@@ -25,12 +25,16 @@ const unknownOf: Record<string, string[]> = {
   'every script at once': ['\u{1f3fd}'],
 };
 
-test.each(Object.entries(careers))('a career of this kind is printed whole: %s', async (kind, document) => {
-  for (const paper of ['a4', 'letter'] as const) {
-    const report = await checkResume(document, await render(document, { paper }));
-    expect(report).toEqual({ pages: expect.any(Number), missing: [], unknown_characters: unknownOf[kind] ?? [] });
-  }
-});
+test.each(Object.entries(careers))(
+  'a career of this kind is printed whole: %s',
+  { timeout: 60_000 },
+  async (kind, document) => {
+    for (const paper of ['a4', 'letter'] as const) {
+      const report = await checkResume(document, await render(document, { paper }));
+      expect(report).toEqual({ pages: expect.any(Number), missing: [], unknown_characters: unknownOf[kind] ?? [] });
+    }
+  },
+);
 
 test('a text that is not in the PDF, or not in its place, is missed', async () => {
   const document = career({ sections: [summary('One sentence.', 'Another.', 'केवल हिन्दी'), jobs(job())] });
