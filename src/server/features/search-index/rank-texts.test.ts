@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
+import { textToRank } from './rank-words.ts';
 import { rankTexts } from './ranked.queries.ts';
 import { foundWordsOf, termsOf } from './search-terms.ts';
 
@@ -10,7 +11,7 @@ test('texts in no index are found and ranked as documents are', () => {
     { title: 'Consultants' },
     { title: 'Consulting' },
     { title: 'Contact', labels: ['Mail'] },
-  ];
+  ].map(textToRank);
   expect(rankTexts('consulting', texts)).toEqual([3, 2, 1, 0]);
   expect(rankTexts('consulting more', texts)).toEqual([1]);
   expect(rankTexts('conta', texts)).toEqual([4]);
@@ -19,7 +20,9 @@ test('texts in no index are found and ranked as documents are', () => {
 });
 
 test('words that stand together the other way round come before scattered ones', () => {
-  const texts = [{ title: 'A pool, a train and a missed connection' }, { title: 'About connection pools' }];
+  const texts = [{ title: 'A pool, a train and a missed connection' }, { title: 'About connection pools' }].map(
+    textToRank,
+  );
   expect(rankTexts('pool connection', texts)).toEqual([1, 0]);
 });
 

@@ -1,5 +1,6 @@
 import type { ShortWords } from './index-words.ts';
-import { mayContinue } from './public-words.ts';
+import type { IndexedTexts } from './indexed-kind.ts';
+import { mayContinue, publicWords } from './public-words.ts';
 import { quality, type Term } from './search-terms.ts';
 import type { Sought } from './sought.ts';
 import { stemOf } from './stem.ts';
@@ -16,6 +17,22 @@ const beginsTitle = 2;
 
 export interface TextToRank extends ShortWords {
   body?: readonly string[];
+}
+
+export function textToRank({
+  title = '',
+  labels = [],
+  headings = [],
+  summary = '',
+  body = '',
+}: IndexedTexts): Required<TextToRank> {
+  return {
+    title: publicWords(title),
+    labels: labels.map(publicWords),
+    headings: headings.map(publicWords),
+    summary: publicWords(summary),
+    body: publicWords(body),
+  };
 }
 
 /** How good the text is for the terms. What is not in its short parts is taken to be in its body. */

@@ -3,11 +3,10 @@ import { dialectOf } from '../../db/dialect.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import { fromLines } from './document-texts.queries.ts';
 import type { Mark } from './index-words.ts';
-import type { IndexedKind, IndexedTexts } from './indexed-kind.ts';
+import type { IndexedKind } from './indexed-kind.ts';
 import { listIds, type Order } from './list-ids.queries.ts';
 import { isAmong, newestWanted } from './newest-wanted.queries.ts';
-import { publicWords } from './public-words.ts';
-import { hasTerms, scoreOf } from './rank-words.ts';
+import { hasTerms, scoreOf, type TextToRank } from './rank-words.ts';
 import type { Term } from './search-terms.ts';
 import { type Search, type Sought, soughtOf } from './sought.ts';
 import { queryOfNeighbours, queryOfTerms } from './term-query.ts';
@@ -115,21 +114,12 @@ function inOrderOfMerit(terms: readonly Term[], found: readonly FoundRow[]): num
 }
 
 /** The places in `texts` of those that have the words, the best first. For what is in no index. */
-export function rankTexts(search: Search, texts: readonly IndexedTexts[]): number[] {
+export function rankTexts(search: Search, texts: readonly TextToRank[]): number[] {
   const sought = soughtOf(search);
   const { terms } = sought;
   if (terms.length === 0) return [];
   return texts
-    .map(({ title = '', labels = [], headings = [], summary = '', body = '' }, place) => ({
-      place,
-      text: {
-        title: publicWords(title),
-        labels: labels.map(publicWords),
-        headings: headings.map(publicWords),
-        summary: publicWords(summary),
-        body: publicWords(body),
-      },
-    }))
+    .map((text, place) => ({ place, text }))
     .filter(({ text }) => hasTerms(sought, text))
     .map(({ place, text }) => ({ place, score: scoreOf(terms, text) }))
     .sort((a, b) => b.score - a.score)

@@ -3,9 +3,14 @@ import { type ResumeSection, resumeDocument, wholeRecord } from '../../../shared
 import type { ActionIcon, FoundAction } from '../../../shared/contract/search.ts';
 import type { Site } from '../../../shared/contract/site.ts';
 import type { IndexedTexts } from '../search-index/indexed-kind.ts';
+import { type TextToRank, textToRank } from '../search-index/rank-words.ts';
 
-/** Something to do on the site, with what it is found by. */
+/** Something to do on the site, with what it is found by: cut into words once, since every search asks all of them. */
 export interface Action extends FoundAction {
+  words: TextToRank;
+}
+
+interface DescribedAction extends FoundAction {
   texts: IndexedTexts;
 }
 
@@ -70,12 +75,12 @@ export function actionsOf({ services, record }: { services: Site['services']; re
     ...sections.flatMap(sectionActions),
   ];
   // A skill of two categories is one, as is a job that was taken up again.
-  const distinct = new Map<string, Action>();
+  const distinct = new Map<string, DescribedAction>();
   for (const action of all) {
     const key = `${action.icon} ${action.title} ${action.icon === 'tools' ? '' : action.description}`.toLowerCase();
     if (!distinct.has(key)) distinct.set(key, action);
   }
-  return [...distinct.values()];
+  return [...distinct.values()].map(({ texts, ...action }) => ({ ...action, words: textToRank(texts) }));
 }
 
 /** Whoever looks for the owner finds the page about them. */
@@ -83,7 +88,7 @@ function aboutPage(page: PageAction, { name }: CareerRecord): PageAction {
   return { ...page, words: [...page.words, name] };
 }
 
-function pageAction({ words, ...page }: PageAction): Action {
+function pageAction({ words, ...page }: PageAction): DescribedAction {
   const { title, description } = page;
   return {
     ...page,
@@ -92,12 +97,12 @@ function pageAction({ words, ...page }: PageAction): Action {
   };
 }
 
-function serviceAction({ id, title, summary, description, icon }: Site['services'][number]): Action {
+function serviceAction({ id, title, summary, description, icon }: Site['services'][number]): DescribedAction {
   const shown = { id: `service-${id}`, title, description: summary, icon, url: '/services' };
   return { ...shown, texts: { title, labels: ['service'], summary, body: description } };
 }
 
-function sectionActions(section: ResumeSection): Action[] {
+function sectionActions(section: ResumeSection): DescribedAction[] {
   const { name, title: heading } = section;
   // The summary is no thing of its own, and links lead away from the site.
   if (section.kind === 'text' || name === 'links') return [];

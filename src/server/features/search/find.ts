@@ -124,7 +124,7 @@ function inOrder(actions: readonly Action[], sort: SearchSort): readonly Action[
   return sort === 'title_asc' ? byTitle : byTitle.toReversed();
 }
 
-function presentAction({ texts: _texts, ...action }: Action): FoundAction {
+function presentAction({ words: _words, ...action }: Action): FoundAction {
   return action;
 }
 

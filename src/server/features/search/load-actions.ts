@@ -32,6 +32,6 @@ export async function findActions(deps: ActionDeps, search: Search): Promise<Act
   const actions = await loadActions(deps);
   return rankTexts(
     search,
-    actions.map(({ texts }) => texts),
+    actions.map(({ words }) => words),
   ).flatMap((place) => actions[place] ?? []);
 }

@@ -2,6 +2,7 @@ import type { Suggestion } from '../../../shared/contract/search.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { listPopularTags } from '../blog/tags.queries.ts';
 import { nameKey } from '../documents/sort-key.ts';
+import { textToRank } from '../search-index/rank-words.ts';
 import { rankTexts } from '../search-index/ranked.queries.ts';
 import { listTitles, searchedPosts, searchedProjects } from './found-documents.queries.ts';
 
@@ -47,7 +48,7 @@ function rankSuggestions(suggestions: readonly Suggestion[], typed: string): Sug
   const inOrder = [...(begins.get(true) ?? []), ...(begins.get(false) ?? [])];
   return rankTexts(
     typed,
-    inOrder.map(({ text }) => ({ title: text })),
+    inOrder.map(({ text }) => textToRank({ title: text })),
   ).flatMap((place) => inOrder[place] ?? []);
 }
 
