@@ -1,5 +1,6 @@
 import { postTextLimits } from '../../../shared/post-limits.ts';
 import { containsText } from '../../db/dialect.ts';
+import { rowsInOrder } from '../../db/rows-in-order.ts';
 import type { Db } from '../../db/schema.ts';
 import { countPosts, listPostIds } from './post-list.queries.ts';
 import { publicPosts } from './post-visibility.queries.ts';
@@ -45,8 +46,7 @@ function withAuthorAndComments(db: Db) {
 export async function findSummaries(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await withAuthorAndComments(db).select(summaryColumns).where('posts.id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return rowsInOrder(ids, rows);
 }
 
 /** The post in full, public or not, unless it is in the trash. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { toCount } from '../../db/dialect.ts';
+import { rowsInOrder } from '../../db/rows-in-order.ts';
 import type { Db } from '../../db/schema.ts';
 import { publicPosts } from '../blog/post-visibility.queries.ts';
 import { listIds, type Way } from '../search-index/list-ids.queries.ts';
@@ -72,8 +73,7 @@ export async function listComments(
     by_words: words === null ? null : { words, all: moderated(db).select(['comments.id', 'comments.created_at']) },
   });
   const rows = await findComments(db, ids, now);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return rowsInOrder(ids, rows);
 }
 
 /** In any order. */

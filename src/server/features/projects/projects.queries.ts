@@ -1,3 +1,4 @@
+import { rowsInOrder } from '../../db/rows-in-order.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** What lists need of a project. */
@@ -24,8 +25,7 @@ const summaryColumns = [
 export async function findSummaries(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('projects').select(summaryColumns).where('projects.id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return rowsInOrder(ids, rows);
 }
 
 /** The project in full, public or not, unless it is in the trash. */

@@ -1,6 +1,7 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { SearchSort } from '../../../shared/contract/search.ts';
 import { dialectOf } from '../../db/dialect.ts';
+import { rowsInOrder } from '../../db/rows-in-order.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import { postType } from '../blog/post-type.ts';
 import { hiddenPostIds, publicPosts } from '../blog/post-visibility.queries.ts';
@@ -142,8 +143,7 @@ export async function findProjects(db: Db, ids: readonly number[]) {
     .select(['id', 'slug', 'title', 'short_description', 'created_at', 'technologies', 'project_url'])
     .where('id', 'in', ids)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return rowsInOrder(ids, rows);
 }
 
 /** The user names of the authors of posts, by the ids of these. */

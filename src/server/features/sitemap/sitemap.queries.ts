@@ -1,3 +1,4 @@
+import { rowsInOrder } from '../../db/rows-in-order.ts';
 import type { Db } from '../../db/schema.ts';
 import { publicPosts } from '../blog/post-visibility.queries.ts';
 import { publicProjects } from '../projects/project-visibility.queries.ts';
@@ -11,7 +12,7 @@ const postColumns = ['posts.id', 'posts.slug', 'posts.title', 'posts.updated_at'
 export async function findPublicPosts(db: Db, ids: readonly number[], now: Date) {
   if (ids.length === 0) return [];
   const rows = await publicPosts(db, now).select(postColumns).where('posts.id', 'in', ids).execute();
-  return inOrder(ids, rows);
+  return rowsInOrder(ids, rows);
 }
 
 /** Public posts, the newest first. @param after the last one of those before, where there are any */
@@ -40,12 +41,7 @@ export async function findPublicProjects(db: Db, ids: readonly number[]) {
     .select(['projects.id', 'projects.slug', 'projects.title', 'projects.updated_at', 'projects.is_featured'])
     .where('projects.id', 'in', ids)
     .execute();
-  return inOrder(ids, rows);
-}
-
-function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return rowsInOrder(ids, rows);
 }
 
 /** When posts and projects that are public were changed last. Each is found by an index, however many there are. */
