@@ -1,6 +1,6 @@
+import { articlePath } from '../../shared/document-paths.ts';
 import { call } from '../api.ts';
 import type { FindPages } from '../rich-text/use-page-search.ts';
-import { articlePath } from './document-paths.ts';
 
 /** Posts that a link can lead to. */
 export const findPages: FindPages = async (query, signal) => {

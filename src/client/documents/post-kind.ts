@@ -1,6 +1,6 @@
+import { articlePath } from '../../shared/document-paths.ts';
 import { call } from '../api.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { articlePath } from './document-paths.ts';
 
 export const postKind: DocumentKind = {
   noun: 'post',

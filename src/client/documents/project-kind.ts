@@ -1,6 +1,6 @@
+import { projectPath } from '../../shared/document-paths.ts';
 import { call } from '../api.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { projectPath } from './document-paths.ts';
 
 export const projectKind: DocumentKind = {
   noun: 'project',

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { Article } from '../../../shared/contract/blog.ts';
+import { articlePath } from '../../../shared/document-paths.ts';
 import { DocumentActions } from '../../documents/document-actions.tsx';
-import { articlePath } from '../../documents/document-paths.ts';
 import { postKind } from '../../documents/post-kind.ts';
 import { Share } from '../../ui/share.tsx';
 import { ArticleView } from './article-view.tsx';

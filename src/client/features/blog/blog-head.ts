@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
-import { articlePath } from '../../documents/document-paths.ts';
+import { articlePath } from '../../../shared/document-paths.ts';
 import { pageHead, siteOf } from '../../pages/page-head.ts';
 import { breadcrumbList, collectionPage } from '../../pages/structured-data.ts';
 import { type BlogSearch, blogPath } from './blog-search.ts';

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import type { CommentPage } from '../../../shared/contract/comments.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
+import { articlePath } from '../../../shared/document-paths.ts';
 import { call } from '../../api.ts';
-import { articlePath } from '../../documents/document-paths.ts';
 import { loadDocument } from '../../pages/load-document.ts';
 import { statusOf } from './post-status.ts';
 

@@ -1,5 +1,5 @@
+import { projectPath } from '../../../shared/document-paths.ts';
 import { call } from '../../api.ts';
-import { projectPath } from '../../documents/document-paths.ts';
 import { loadDocument } from '../../pages/load-document.ts';
 
 /** The project, or why there is none: drafts and deleted ones are missing. A former address leads to the present one. */

@@ -1,7 +1,7 @@
 import type { Project } from '../../../shared/contract/projects.ts';
 import type { Site } from '../../../shared/contract/site.ts';
+import { projectPath } from '../../../shared/document-paths.ts';
 import { socialImageSize } from '../../../shared/page-cards.ts';
-import { projectPath } from '../../documents/document-paths.ts';
 import type { LoadProblem } from '../../pages/load-list.ts';
 import { markdownOf, pageHead, siteOf } from '../../pages/page-head.ts';
 import { breadcrumbList, ownerOf } from '../../pages/structured-data.ts';

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '../../../shared/contract/projects.ts';
 import type { Site } from '../../../shared/contract/site.ts';
-import { projectPath } from '../../documents/document-paths.ts';
+import { projectPath } from '../../../shared/document-paths.ts';
 import { pageHead, siteOf } from '../../pages/page-head.ts';
 import { breadcrumbList, collectionPage } from '../../pages/structured-data.ts';
 import { isArranged, type ProjectSearch, projectsPath } from './project-search.ts';

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { articlePath } from '../../../shared/document-paths.ts';
 import { pageRule } from '../../../shared/page-access.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -11,7 +12,7 @@ export function mountOldAddresses(app: Hono<AppEnv>, { database, clock }: AppDep
     if (path === null || pageRule(path) !== null) return next();
     const slug = await findMovedPost(database.db, { path }, clock.now());
     if (slug === null) return next();
-    return c.redirect(`/blog/article/${encodeURIComponent(slug)}`, 301);
+    return c.redirect(articlePath(slug), 301);
   });
 }
 

@@ -1,3 +1,4 @@
+import { articlePath } from '../../../shared/document-paths.ts';
 import { xmlText } from '../../../shared/text/xml-text.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { findProfile } from '../about/about-record.ts';
@@ -36,7 +37,7 @@ export async function loadFeed(
   const items = rows.flatMap((row, i): FeedItem[] => {
     const summary = summaries[i];
     if (!summary?.first_published_at) return [];
-    const url = `${site_url}/blog/article/${encodeURIComponent(row.slug)}`;
+    const url = site_url + articlePath(row.slug);
     const published = new Date(summary.first_published_at);
     const changed = new Date(row.updated_at);
     return [

@@ -1,3 +1,4 @@
+import { articlePath, projectPath } from '../../../shared/document-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { findProfile } from '../about/about-record.ts';
 import { findPostBySlug } from '../blog/posts.queries.ts';
@@ -25,7 +26,7 @@ export async function articleFile(
   if (content === undefined || !post) return null;
   const [[summary], { sanitizeContent }] = await Promise.all([presentSummaries(db, [post]), loadRichText()]);
   const { markdownFile } = await loadWriter();
-  const url = `${config.site_url}/blog/article/${encodeURIComponent(slug)}`;
+  const url = config.site_url + articlePath(slug);
   const body = markdownFile({
     title: post.title,
     url,
@@ -57,7 +58,7 @@ export async function projectFile({ database: { db }, config }: Deps, slug: stri
   const { markdownFile } = await loadWriter();
   const { short_description, category, project_type, client, status, technologies } = project;
   const { project_url, github_url, live_url } = project;
-  const url = `${config.site_url}/projects/${encodeURIComponent(slug)}`;
+  const url = config.site_url + projectPath(slug);
   const body = markdownFile({
     title: project.title,
     url,

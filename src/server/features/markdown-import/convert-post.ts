@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix';
+import { articlePath } from '../../../shared/document-paths.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { decoded, findLocalFile, isLocal } from './local-files.ts';
 import { markdownToHtml } from './markdown-html.ts';
@@ -45,11 +46,7 @@ function linkByName(name: string, posts: readonly FoundPost[]): string | null {
     const path = file.replace(/(?:\/index)?\.\w+$/, '');
     return path === wanted || path.endsWith(`/${wanted}`);
   });
-  return post ? addressOf(post) + (/#.*$/.exec(name)?.[0] ?? '') : null;
-}
-
-function addressOf({ slug }: FoundPost): string {
-  return `/blog/article/${encodeURIComponent(slug)}`;
+  return post ? articlePath(post.slug) + (/#.*$/.exec(name)?.[0] ?? '') : null;
 }
 
 const linkPattern = /(<a\b[^>]*?\shref=")([^"]*)(")/g;
@@ -64,7 +61,7 @@ function withLinks(html: string, post: FoundPost, posts: readonly FoundPost[]): 
     const target = /\.(?:md|markdown|mdx)$/i.test(path)
       ? byFile.get(join(dirname(post.file), decoded(path)))
       : byPath.get(decoded(path).replace(/\/+$/, ''));
-    return target ? `${before}${addressOf(target)}${rest}${after}` : whole;
+    return target ? `${before}${articlePath(target.slug)}${rest}${after}` : whole;
   });
 }
 

@@ -1,6 +1,5 @@
-import { fillPath } from '../../../shared/contract/endpoint.ts';
 import type { FoundPost, FoundProject } from '../../../shared/contract/search.ts';
-import type { PagePath } from '../../../shared/page-access.ts';
+import { articlePath, projectPath } from '../../../shared/document-paths.ts';
 import { snippetAround } from '../../../shared/text/found-words.ts';
 import type { Db } from '../../db/schema.ts';
 import { postType } from '../blog/post-type.ts';
@@ -13,8 +12,6 @@ import { findAuthors, findProjects } from './found-documents.queries.ts';
 const postSnippetLength = 200;
 const projectSnippetLength = 150;
 
-const pathOf = (page: PagePath, slug: string) => fillPath(page, { slug });
-
 /** Posts of these ids, in this order. @param words what they were found by */
 export async function presentPosts(db: Db, ids: readonly number[], words: readonly string[]): Promise<FoundPost[]> {
   const [summaries, texts, authors] = await Promise.all([
@@ -24,7 +21,7 @@ export async function presentPosts(db: Db, ids: readonly number[], words: readon
   ]);
   return summaries.map(({ id, slug, title, author, excerpt, first_published_at, featured_image }) => ({
     ...{ id, title },
-    url: pathOf('/blog/article/{slug}', slug),
+    url: articlePath(slug),
     description: excerpt,
     content: snippetAround(texts.get(id) ?? excerpt, words, postSnippetLength),
     author: { username: authors.get(id) ?? '', full_name: author },
@@ -44,7 +41,7 @@ export async function presentProjects(
     const text = [short_description, texts.get(id)].filter(Boolean).join('\n');
     return {
       ...{ id, title, created_at, project_url },
-      url: pathOf('/projects/{slug}', slug),
+      url: projectPath(slug),
       description: snippetAround(text, words, projectSnippetLength),
       tags: parseTechnologies(technologies),
     };

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SitemapDocument } from '../../../shared/contract/sitemap.ts';
+import { articlePath, projectPath } from '../../../shared/document-paths.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { countPosts, listPostIds } from '../blog/post-list.queries.ts';
@@ -35,7 +36,7 @@ export async function listProjects(db: Db, part = wholeList): Promise<ListedProj
   const rows = await inPieces(ids, (piece) => findPublicProjects(db, piece));
   return rows.map(({ title, slug, updated_at, is_featured }) => ({
     title,
-    url: `/projects/${encodeURIComponent(slug)}`,
+    url: projectPath(slug),
     slug,
     last_modified: updated_at,
     is_featured: fromFlag(is_featured),
@@ -64,7 +65,7 @@ export async function listAllPosts(db: Db, now: Date): Promise<SitemapDocument[]
 function presentPost({ title, slug, updated_at, first_published_at }: PostRow): SitemapDocument {
   return {
     title,
-    url: `/blog/article/${encodeURIComponent(slug)}`,
+    url: articlePath(slug),
     slug,
     // A post that was written before it appeared has changed when it appeared.
     last_modified: latest([updated_at, first_published_at]),

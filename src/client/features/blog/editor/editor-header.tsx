@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { articlePath } from '../../../documents/document-paths.ts';
+import { articlePath } from '../../../../shared/document-paths.ts';
 import type { EditorDialogName } from './editor-dialogs.tsx';
 
 interface EditorHeaderProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedProject } from '../../../../shared/contract/projects.ts';
+import { projectPath } from '../../../../shared/document-paths.ts';
 import type { FormField } from '../../../../shared/form-config.ts';
 import { can } from '../../../../shared/permissions.ts';
-import { projectPath } from '../../../documents/document-paths.ts';
 import { useSubmitAfterSignIn, useSubmitDocument } from '../../../editing/use-submit-document.ts';
 import { missingAlts } from '../../../images/image-list.ts';
 import type { PendingUpload } from '../../../images/use-uploads.ts';
