@@ -186,7 +186,7 @@ test('what the server refuses comes back, and what cannot be fetched says so', a
   await page.route(/\/api\/v1\/messages\/(stats\/)?(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
   await folder(page, 'Unread').click();
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch messages');
-  await expect(page.locator('.manage-count')).toHaveCount(0);
+  await expect(page.locator('.manage-tabs .tab-count')).toHaveCount(0);
 });
 
 test('a server that cannot be reached takes nothing away, and what has come meanwhile is shown afterwards', async ({

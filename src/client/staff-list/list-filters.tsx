@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import SearchIcon from '~icons/bi/search';
 import { textIn } from '../pages/list-search.ts';
+import { TabStrip } from '../ui/tab-strip.tsx';
 import type { ListDescription, ListPage, ListTab } from './list-description.ts';
 import { type ListPlace, type ListSearch, linkTo } from './list-place.ts';
 import { searchFieldId } from './search-field-id.ts';
@@ -21,18 +22,12 @@ export function ListFilters({ list, place, counts }: ListFiltersProps) {
   const { title, tabs, searchLabel } = list;
   const [first] = tabs;
   const active = place.search.status ?? first.status;
-  const nav = useRef<HTMLElement>(null);
   const isOffered = ({ status, isHiddenWhenEmpty }: ListTab) =>
     !isHiddenWhenEmpty || status === active || (counts?.[status] ?? 0) > 0;
 
-  useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
-    if (link) nav.current?.scrollTo({ left: link.offsetLeft - nav.current.clientWidth / 2 + link.offsetWidth / 2 });
-  }, [active]);
-
   return (
-    <div className="manage-filters">
-      <nav ref={nav} aria-label={`${title} by status`} className="manage-tabs">
+    <div className="manage-filters tab-bar">
+      <TabStrip active={active} aria-label={`${title} by status`} className="manage-tabs">
         <ul>
           {tabs.filter(isOffered).map(({ status, label }) => (
             <li key={status}>
@@ -46,12 +41,12 @@ export function ListFilters({ list, place, counts }: ListFiltersProps) {
                 data-tab={status}
                 aria-current={status === active ? 'page' : undefined}
               >
-                {label} {counts && <span className="manage-count">{counts[status]}</span>}
+                {label} {counts && <span className="tab-count">{counts[status]}</span>}
               </Link>
             </li>
           ))}
         </ul>
-      </nav>
+      </TabStrip>
       <ListSearchForm place={place} label={searchLabel} />
     </div>
   );

@@ -30,7 +30,7 @@ export function SearchResults({ found, address, timeZone }: SearchResultsProps) 
           Nothing has all of the words. These are the results for most of them.
         </p>
       )}
-      <div className="search-bar">
+      <div className="tab-bar">
         <SearchTabs groups={groups} active={active} address={address} />
         <ArrangeResults address={address} counts={found.counts} />
       </div>

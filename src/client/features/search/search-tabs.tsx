@@ -1,6 +1,7 @@
 import './search-tabs.css';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { TabStrip } from '../../ui/tab-strip.tsx';
 import { useIsLive } from '../../ui/use-is-live.ts';
 import type { FoundGroup } from './found-groups.ts';
 import type { GroupName, SearchAddress } from './search-address.ts';
@@ -22,17 +23,10 @@ export function panelId(name: GroupName): string {
 /** Links to the search within each group; with script they are tabs, between which arrows move. */
 export function SearchTabs({ groups, active, address }: SearchTabsProps) {
   const isLive = useIsLive();
-  const nav = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of sight
-  useEffect(() => {
-    const tab = nav.current?.querySelector<HTMLElement>('[data-shown]');
-    if (tab) nav.current?.scrollTo({ left: tab.offsetLeft - nav.current.clientWidth / 2 + tab.offsetWidth / 2 });
-  }, [active]);
 
   return (
-    <nav
-      ref={nav}
+    <TabStrip
+      active={active}
       role={isLive ? 'tablist' : undefined}
       aria-label="What was found"
       className="search-tabs"
@@ -57,10 +51,10 @@ export function SearchTabs({ groups, active, address }: SearchTabsProps) {
             tabIndex: name === active ? 0 : -1,
           })}
         >
-          {title} <span className="search-count">{count}</span>
+          {title} <span className="tab-count">{count}</span>
         </Link>
       ))}
-    </nav>
+    </TabStrip>
   );
 }
 
