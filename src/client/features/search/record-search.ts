@@ -1,19 +1,18 @@
 import { record } from '../../record.ts';
 
-const known = new Set<string>();
+/** Searches that were told of before this page was opened. */
+const toldBefore = new Set<string>();
 
 /** Says that somebody looks for something, once a page. */
 export function recordSearch(q: string): void {
-  if (known.has(q)) return;
-  known.add(q);
-  record('/api/v1/search/record/', { q });
+  if (!toldBefore.has(q)) record('/api/v1/search/record/', { q });
 }
 
 /** The same for a page that has just been opened: one that is loaded again, or another view of a search, is no new one. */
 export function recordOpenedSearch(q: string): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isComeBackTo = entry?.type === 'reload' || entry?.type === 'back_forward';
-  if (isComeBackTo || isFromSameSearch(q)) known.add(q);
+  if (isComeBackTo || isFromSameSearch(q)) toldBefore.add(q);
   else {
     recordSearch(q);
     // From a form of the site that was sent without script, which could not keep it.
