@@ -3,6 +3,7 @@ import Recent from '~icons/bi/clock-history';
 import Popular from '~icons/bi/graph-up';
 import Action from '~icons/bi/lightning';
 import Search from '~icons/bi/search';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { Option } from '../../ui/option.tsx';
 import { labelOf, type Offer, type OfferGroup } from './offer-groups.ts';
 import { typedPieces } from './typed-pieces.ts';
@@ -58,7 +59,7 @@ function OfferLine({ offer, typed }: { offer: Offer; typed: string }) {
     <div className="offer" data-kind={offer.kind}>
       <Icon aria-hidden="true" />
       <bdi className="offer-text">
-        <Marked text={offer.text} typed={typed} />
+        <MarkedText pieces={typedPieces(offer.text, typed)} />
       </bdi>{' '}
       {offer.kind === 'popular' && (
         <span className="offer-note">
@@ -69,11 +70,4 @@ function OfferLine({ offer, typed }: { offer: Offer; typed: string }) {
       {(offer.kind === 'suggestion' || offer.kind === 'action') && <span className="offer-note">{labelOf(offer)}</span>}
     </div>
   );
-}
-
-function Marked({ text, typed }: { text: string; typed: string }) {
-  return typedPieces(text, typed).map(({ text, is_found }, i) => {
-    const key = `${i} ${text}`;
-    return is_found ? <mark key={key}>{text}</mark> : text;
-  });
 }
