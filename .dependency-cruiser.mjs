@@ -16,6 +16,7 @@ const clientRooms = [
     reason: 'What every editor shares must not know what it edits.',
   },
   { room: 'staff-list', uses: ['ui', 'pages'], reason: 'A list for staff does not know what is in its rows.' },
+  { room: 'admin-frame', uses: ['ui', 'pages'], reason: 'What is around every page for the owner knows none of them.' },
   { room: 'shell', uses: ['ui'], reason: 'The shell is around every page; what it imports, every page loads.' },
 ];
 

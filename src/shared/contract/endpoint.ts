@@ -60,6 +60,8 @@ export interface Endpoint<
   shows_more_to?: Action;
   /** What this write changes for readers. */
   changes?: readonly ContentTag[];
+  /** What the list of what staff did says of a success, such as `Deleted a post`. Whom or what it was done to, `params` name. */
+  audited?: string;
 }
 
 export type AnyEndpoint = Endpoint;

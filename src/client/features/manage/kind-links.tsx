@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Actor } from '../../../shared/permissions.ts';
+import { PageNav } from '../../ui/page-nav.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { kindsFor } from './managed-kinds.ts';
 
@@ -8,21 +9,18 @@ export function KindLinks({ search, actor }: { search: ManageSearch; actor: Acto
   const kinds = kindsFor(actor);
   if (kinds.length < 2) return null;
   return (
-    <nav aria-label="Content" className="manage-kinds">
-      <ul>
-        {kinds.map(({ kind, label }) => (
-          <li key={label}>
-            <Link
-              to="/cms"
-              search={manageSearch({ kind })}
-              activeOptions={{ exact: true, includeSearch: true }}
-              aria-current={kind === search.kind ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageNav label="Content" active={search.kind ?? ''}>
+      {kinds.map(({ kind, label }) => (
+        <Link
+          key={label}
+          to="/cms"
+          search={manageSearch({ kind })}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={kind === search.kind ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </PageNav>
   );
 }

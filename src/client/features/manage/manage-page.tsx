@@ -1,4 +1,3 @@
-import './manage-page.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { CommentList } from './comment-list.tsx';
 import { DocumentList } from './document-list.tsx';
