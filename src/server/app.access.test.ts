@@ -27,6 +27,8 @@ function withRight(status: number, ...needs: PermissionName[]): Row {
   return { status, needs };
 }
 
+const uploading = ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects', 'canEditAbout'] as const;
+
 /** What a call without any input answers: a body that lacks everything is refused with 400, but only after access. */
 const table: Record<EndpointName, Row> = {
   'GET /api/v1/auth/csrf-token/': everyone(200),
@@ -104,14 +106,13 @@ const table: Record<EndpointName, Row> = {
   'GET /api/v1/blog/link-targets/': withRight(200, 'canCreateBlog', 'canEditBlog'),
   'POST /api/v1/blog/article/preview/': withRight(400, 'canCreateBlog', 'canEditBlog'),
   'GET /media/{key}/{name}': everyone(404),
-  'POST /api/v1/media/': withRight(
-    400,
-    'canCreateBlog',
-    'canEditBlog',
-    'canCreateProjects',
-    'canEditProjects',
-    'canEditAbout',
-  ),
+  'POST /api/v1/media/': withRight(400, ...uploading),
+  'GET /api/v1/media/': withRight(200, ...uploading),
+  'GET /api/v1/media/{id}/': withRight(404, ...uploading),
+  'PATCH /api/v1/media/{id}/': withRight(400, 'canEditBlog', 'canEditProjects', 'canEditAbout'),
+  'POST /api/v1/media/{id}/replace/': withRight(400, 'canEditBlog', 'canEditProjects', 'canEditAbout'),
+  'DELETE /api/v1/media/{id}/': withRight(404, 'canEditBlog', 'canEditProjects', 'canEditAbout'),
+  'POST /api/v1/media/bulk-actions/': withRight(400, 'canEditBlog', 'canEditProjects', 'canEditAbout'),
   'GET /api/v1/blog/posts/{id}/revisions/': withRight(404, 'canEditBlog'),
   'POST /api/v1/blog/posts/{id}/revisions/': withRight(400, 'canEditBlog'),
   'GET /api/v1/blog/posts/{id}/revisions/{revision_id}/': withRight(404, 'canEditBlog'),

@@ -4,14 +4,14 @@ import { api } from '../shared/contract/api.ts';
 import { ApiError } from '../shared/contract/errors.ts';
 import type { AppDeps } from './app-deps.ts';
 import { aboutHandlers } from './features/about/about.handlers.ts';
-import { isShownInRecord } from './features/about/about.queries.ts';
+import { sectionImages } from './features/about/section-images.ts';
 import { aboutEditingHandlers } from './features/about-editing/about-editing.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
-import { isMediaOfPublicPost } from './features/blog/post-visibility.queries.ts';
+import { postImages } from './features/blog/post-images.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { moderationHandlers } from './features/comments/moderation.handlers.ts';
@@ -20,7 +20,7 @@ import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { markdownExportHandlers } from './features/markdown-export/markdown-export.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
-import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
+import { projectImages } from './features/projects/project-images.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
 import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
@@ -48,7 +48,7 @@ const handlers: readonly Binding[] = [
   ...siteHandlers,
   ...blogHandlers,
   ...postEditingHandlers,
-  ...mediaHandlers([isMediaOfPublicPost, isMediaOfPublicProject, isShownInRecord]),
+  ...mediaHandlers([postImages, projectImages, sectionImages]),
   ...projectHandlers,
   ...commentHandlers,
   ...moderationHandlers,

@@ -15,7 +15,7 @@ import type { CommentsTable } from '../features/comments/comments.table.ts';
 import type { DocumentSlugsTable } from '../features/documents/documents.table.ts';
 import type { DocumentMediaTable, RevisionsTable } from '../features/documents/revisions.table.ts';
 import type { WorkingCopiesTable } from '../features/documents/working-copies.table.ts';
-import type { MediaTable } from '../features/media/media.table.ts';
+import type { MediaFormerKeysTable, MediaTable } from '../features/media/media.table.ts';
 import type { MessageCountsTable, MessagesTable } from '../features/messages/messages.table.ts';
 import type { OutboxTable } from '../features/outbox/outbox.table.ts';
 import type { ProjectImagesTable, ProjectsTable } from '../features/projects/projects.table.ts';
@@ -50,6 +50,7 @@ export interface Schema {
   services: ServicesTable;
   samples_offered: SamplesOfferedTable;
   media: MediaTable;
+  media_former_keys: MediaFormerKeysTable;
   posts: PostsTable;
   post_redirects: PostRedirectsTable;
   imported_posts: ImportedPostsTable;

@@ -10,6 +10,7 @@ import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
+import * as managedMedia from './managed-media.ts';
 import * as markdownExport from './markdown-export.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
@@ -108,6 +109,12 @@ export const api = [
   previewPost,
   media.getMediaFile,
   media.uploadImages,
+  managedMedia.listManagedImages,
+  managedMedia.getManagedImage,
+  managedMedia.describeImage,
+  managedMedia.replaceImage,
+  managedMedia.deleteImage,
+  managedMedia.changeImages,
   postRevisions.list,
   postRevisions.keep,
   postRevisions.get,

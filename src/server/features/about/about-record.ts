@@ -51,7 +51,7 @@ export async function showPortrait(
 ): Promise<CareerRecord['portrait']> {
   if (portrait_id === null) return null;
   const image = (await findImages(db, [portrait_id])).get(portrait_id);
-  return image ? { ...image, alt: portrait_alt } : null;
+  return image ? { ...image, alt: portrait_alt || (image.alt ?? '') } : null;
 }
 
 /** An entry as answers have it, with its dates in words where it has a beginning. */

@@ -45,6 +45,7 @@ export const postType: WrittenType<PostText, PostForm, SavedPost> = {
   images: {
     files: 'cover_image',
     of: ({ cover_id }) => (cover_id === null ? [] : [cover_id]),
+    textsOf: ({ cover_id, cover_alt }, media_id) => (cover_id === media_id && cover_alt ? [cover_alt] : []),
 
     async add(trx, text, [uploaded], { cover_id }) {
       if (uploaded !== undefined) return { ...text, cover_id: uploaded };

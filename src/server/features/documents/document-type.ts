@@ -83,6 +83,8 @@ export interface WrittenType<Text extends DocumentText = DocumentText, Body = ne
     files: string;
     /** The ids of those that a text names, besides those in its HTML. */
     of(text: Text): number[];
+    /** What a text says of one of those to readers who cannot see it. */
+    textsOf(text: Text, media_id: number): string[];
     /**
      * The text with images that have just come as files.
      * @param given what its author has sent
