@@ -35,10 +35,13 @@ const serverLayers = [
     reason: 'what is saved in versions stands on the machine, and not on another such thing',
   },
   {
-    features: ['api-docs', 'comments', 'contact', 'feeds', 'markdown-import', 'sample-content', 'social-image'],
+    features: ['api-docs', 'comments', 'contact', 'feeds', 'markdown-import', 'social-image'],
     reason: 'what builds on posts or projects can be taken away without them',
   },
-  { features: ['project-import'], reason: 'it reads Markdown and images as the import of posts does' },
+  {
+    features: ['project-import', 'sample-content'],
+    reason: 'one reads Markdown and images as the import of posts does, the other brings something of everything',
+  },
   {
     features: ['resume', 'resume-import'],
     reason: 'the CV in other forms, and the way back, can be taken away without what they are made of',

@@ -25,6 +25,7 @@ import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
 import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
 import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
+import { sampleContentHandlers } from './features/sample-content/sample-content.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
 import { sitemapHandlers } from './features/sitemap/sitemap.handlers.ts';
@@ -63,6 +64,7 @@ const handlers: readonly Binding[] = [
   ...resumeImportHandlers,
   ...resumeHandlers,
   ...searchHandlers,
+  ...sampleContentHandlers,
 ];
 
 export interface AppPages {

@@ -19,9 +19,7 @@ import { createViewCounter } from './features/blog/view-counter.ts';
 import { purgeTrash } from './features/documents/trash.ts';
 import { createMediaLibrary } from './features/media/media-library.ts';
 import { projectType } from './features/projects/project-type.ts';
-import { seedSampleContent } from './features/sample-content/seed-sample-content.ts';
-import { seedSamplePosts } from './features/sample-content/seed-sample-posts.ts';
-import { seedSampleProjects } from './features/sample-content/seed-sample-projects.ts';
+import { seedSamples } from './features/sample-content/seed-samples.ts';
 import { createSearchCounter } from './features/search/search-counter.ts';
 import { createRateLimiter, createReadingLimiter } from './http/rate-limit.ts';
 import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
@@ -94,11 +92,8 @@ async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {
 async function prepareData(deps: AppDeps): Promise<void> {
   const { database, config, clock, log } = deps;
   await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
-  if (config.sample_content && (await seedSampleContent(database))) {
-    await seedSamplePosts(deps);
-    await seedSampleProjects(deps);
-  }
   const owner = await ensureFirstOwner({ db: database.db, clock, config });
+  if (config.sample_content) await seedSamples(deps);
   if (owner) {
     process.stdout.write(
       `\n  The site has an owner now. Sign in as "${owner.username}" with the password ${owner.password}\n` +

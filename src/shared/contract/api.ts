@@ -8,6 +8,7 @@ import * as contact from './contact.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
+import * as firstSteps from './first-steps.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
 import * as managedMedia from './managed-media.ts';
@@ -91,6 +92,9 @@ export const api = [
   site.getSite,
   siteFiles.getOpenSearch,
   siteFiles.getManifest,
+  firstSteps.getFirstSteps,
+  firstSteps.dismissFirstSteps,
+  firstSteps.removeSamples,
   blog.listPosts,
   blog.getArticle,
   blog.getBlogStats,

@@ -76,6 +76,7 @@ export interface ImageContent extends Omit<StoredImage, 'id' | 'alt'> {
 interface NewImage extends ImageContent {
   created_at: string;
   file_name: string;
+  alt?: string;
   is_kept: boolean;
   uploaded_by: string | null;
 }
@@ -92,11 +93,11 @@ export function contentColumns({ is_animated, renditions, ...content }: ImageCon
 /** Two uploads of the same image at once become one row. */
 export async function insertImage(
   db: Db,
-  { created_at, file_name, is_kept, uploaded_by, ...content }: NewImage,
+  { created_at, file_name, alt = '', is_kept, uploaded_by, ...content }: NewImage,
 ): Promise<Image> {
   await db
     .insertInto('media')
-    .values({ ...contentColumns(content), created_at, file_name, uploaded_by, is_kept: toFlag(is_kept) })
+    .values({ ...contentColumns(content), created_at, file_name, alt, uploaded_by, is_kept: toFlag(is_kept) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   const stored = await findImageByKey(db, content.key);

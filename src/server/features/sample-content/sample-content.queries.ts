@@ -2,6 +2,8 @@ import { sectionNumbers } from '../../../shared/career/sections.ts';
 import type { Db } from '../../db/schema.ts';
 import { replaceEntries, updateSection } from '../about-editing/about-editing.queries.ts';
 import { sampleLists, sampleProfile } from './sample-cv.ts';
+import { publicPosts } from '../blog/post-visibility.queries.ts';
+import { sampleKeyStart } from './sample-key.ts';
 import { sampleSearches } from './sample-searches.ts';
 import { sampleServices } from './sample-services.ts';
 import { sampleHeadlines, sampleSocialLinks, sampleTexts } from './sample-site.ts';
@@ -17,6 +19,36 @@ export async function markAsOffered(db: Db, name: string, now: string): Promise<
     .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** As the name of what was offered: whoever manages the site wants to be reminded of them no more. */
+const firstStepsName = 'first-steps';
+
+export async function areFirstStepsDismissed(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('samples_offered').select('name').where('name', '=', firstStepsName).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setFirstStepsDismissed(db: Db, is_dismissed: boolean, now: string): Promise<void> {
+  if (is_dismissed) await markAsOffered(db, firstStepsName, now);
+  else await db.deleteFrom('samples_offered').where('name', '=', firstStepsName).execute();
+}
+
+/** Whether readers see a post that is none of the samples. */
+export async function hasOwnPost(db: Db, now: Date): Promise<boolean> {
+  const post = await publicPosts(db, now)
+    .select('posts.id')
+    .where((eb) => eb.or([eb('creation_key', 'is', null), eb('creation_key', 'not like', `${sampleKeyStart}%`)]))
+    .limit(1)
+    .executeTakeFirst();
+  return post !== undefined;
+}
+
+/** What is left of them: real ones have counted since. */
+export async function deleteSampleSearches(trx: Db): Promise<void> {
+  for (const [term, visitors] of Object.entries(sampleSearches)) {
+    await trx.deleteFrom('searched_terms').where('term', '=', term).where('visitors', '=', visitors).execute();
+  }
 }
 
 /** Whether anybody has written something about themselves or their site. */
