@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { careerSections } from '../shared/career/career-sections.ts';
+import { career } from '../shared/career/sections.ts';
 import { api } from '../shared/contract/api.ts';
 import { ApiError } from '../shared/contract/errors.ts';
+import { siteSections } from '../shared/site/site-sections.ts';
+import { siteFamily } from '../shared/site/sections.ts';
 import type { AppDeps } from './app-deps.ts';
 import { aboutHandlers } from './features/about/about.handlers.ts';
-import { sectionImages } from './features/about/section-images.ts';
 import { aboutEditingHandlers } from './features/about-editing/about-editing.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
@@ -27,7 +30,9 @@ import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
 import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
 import { sampleContentHandlers } from './features/sample-content/sample-content.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
+import { sectionImages } from './features/section-editing/section-images.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
+import { siteEditingHandlers } from './features/site-editing/site-editing.handlers.ts';
 import { sitemapHandlers } from './features/sitemap/sitemap.handlers.ts';
 import { socialImageHandlers } from './features/social-image/social-image.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -47,9 +52,15 @@ const handlers: readonly Binding[] = [
   ...aboutHandlers,
   ...aboutEditingHandlers,
   ...siteHandlers,
+  ...siteEditingHandlers,
   ...blogHandlers,
   ...postEditingHandlers,
-  ...mediaHandlers([postImages, projectImages, sectionImages]),
+  ...mediaHandlers([
+    postImages,
+    projectImages,
+    sectionImages(career, careerSections, '/about'),
+    sectionImages(siteFamily, siteSections, '/admin/site'),
+  ]),
   ...projectHandlers,
   ...commentHandlers,
   ...moderationHandlers,

@@ -21,6 +21,7 @@ import { createMediaLibrary } from './features/media/media-library.ts';
 import { projectType } from './features/projects/project-type.ts';
 import { seedSamples } from './features/sample-content/seed-samples.ts';
 import { createSearchCounter } from './features/search/search-counter.ts';
+import { createSettingsReader } from './features/site/site-settings.ts';
 import { createRateLimiter, createReadingLimiter } from './http/rate-limit.ts';
 import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
 import { mountDevServer } from './pages/dev-renderer.ts';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const { db } = database;
   const clock = systemClock;
   const ending = new AbortController();
+  const settings = createSettingsReader({ config, database, clock });
   const deps = {
     config,
     database,
@@ -55,7 +57,8 @@ async function start(): Promise<void> {
     media: createMediaLibrary({ db, clock, store: createMediaStore(config) }),
     views: createViewCounter({ db, clock, log }),
     searches: createSearchCounter({ database, clock, log }),
-    mail: createSiteMail({ config, database, clock, log }),
+    settings,
+    mail: createSiteMail({ config, settings, database, clock, log }),
     ending: ending.signal,
   };
   await prepareData(deps);
