@@ -22,6 +22,7 @@ import { Route as SearchRouteImport } from './routes/search';
 import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
+import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
@@ -100,6 +101,11 @@ const SigninRoute = SigninRouteImport.update({
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -194,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
   '/sitemap/': typeof SitemapIndexRoute;
@@ -223,6 +230,7 @@ export interface FileRoutesByTo {
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
+  '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
   '/projects': typeof ProjectsIndexRoute;
   '/sitemap': typeof SitemapIndexRoute;
@@ -253,6 +261,7 @@ export interface FileRoutesById {
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
   '/sitemap/': typeof SitemapIndexRoute;
@@ -284,6 +293,7 @@ export interface FileRouteTypes {
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
+    | '/admin/'
     | '/blog/'
     | '/projects/'
     | '/sitemap/'
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
+    | '/admin'
     | '/blog'
     | '/projects'
     | '/sitemap'
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
+    | '/admin/'
     | '/blog/'
     | '/projects/'
     | '/sitemap/'
@@ -372,6 +384,7 @@ export interface RootRouteChildren {
   ProjectsSlugRoute: typeof ProjectsSlugRoute;
   ProjectsNewRoute: typeof ProjectsNewRoute;
   SitemapXmlRoute: typeof SitemapXmlRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   ProjectsIndexRoute: typeof ProjectsIndexRoute;
   SitemapIndexRoute: typeof SitemapIndexRoute;
@@ -473,6 +486,13 @@ declare module '@tanstack/react-router' {
       path: '/signup';
       fullPath: '/signup';
       preLoaderRoute: typeof SignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/': {
+      id: '/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/blog/': {
@@ -596,6 +616,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProjectsSlugRoute: ProjectsSlugRoute,
   ProjectsNewRoute: ProjectsNewRoute,
   SitemapXmlRoute: SitemapXmlRoute,
+  AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
   SitemapIndexRoute: SitemapIndexRoute,

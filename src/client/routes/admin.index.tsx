@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { call } from '../api.ts';
 import { FirstStepsPage } from '../features/first-steps/first-steps-page.tsx';
-import { headOf } from '../pages/page-head.ts';
 import { loadPage } from '../pages/load-page.ts';
+import { headOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/admin/')({
   loader: ({ location }) => loadPage(location.href, () => call('GET /api/v1/first-steps/', {})),

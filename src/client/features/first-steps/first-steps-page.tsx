@@ -6,13 +6,13 @@ import Circle from '~icons/bi/circle';
 import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
 import { AdminFrame } from '../../admin-frame/admin-frame.tsx';
 import { call } from '../../api.ts';
+import { openSteps } from '../../open-steps.ts';
 import { useReload } from '../../pages/use-reload.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
-import { stepTexts } from './first-steps.ts';
-import { RemoveSamples, type RemovedSamples } from './remove-samples.tsx';
 import { useTellWaiting } from '../../waiting-counts.ts';
-import { openSteps } from '../../open-steps.ts';
+import { stepTexts } from './first-steps.ts';
+import { type RemovedSamples, RemoveSamples } from './remove-samples.tsx';
 
 const route = getRouteApi('/admin/');
 

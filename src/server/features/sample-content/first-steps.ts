@@ -1,7 +1,7 @@
 import type { FirstStepName, FirstSteps } from '../../../shared/contract/first-steps.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { findProfile } from '../about/about-record.ts';
-import { findSiteTexts } from '../site/site.queries.ts';
+import { findSiteTexts } from '../site/site-content.ts';
 import { sortSamples } from './remove-samples.ts';
 import { areFirstStepsDismissed, hasOwnPost } from './sample-content.queries.ts';
 import { sampleProfile } from './sample-cv.ts';

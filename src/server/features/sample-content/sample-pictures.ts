@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Image } from '../../../shared/contract/images.ts';
 import type { Db } from '../../db/schema.ts';
-import type { MediaLibrary } from '../media/media-library.ts';
 import { findImageByKey } from '../media/media.queries.ts';
+import type { MediaLibrary } from '../media/media-library.ts';
 
 const directory = join(import.meta.dirname, 'pictures');
 

@@ -1,7 +1,7 @@
 import { sectionNumbers } from '../../../shared/career/sections.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { replaceEntries } from '../about-editing/about-editing.queries.ts';
 import { replaceShownMedia } from '../documents/documents.queries.ts';
+import { replaceEntries } from '../section-editing/section-editing.queries.ts';
 import { sampleProfile } from './sample-cv.ts';
 import { addPicture, pictureText } from './sample-pictures.ts';
 import { seedSampleContent } from './seed-sample-content.ts';
