@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './adapters/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
+import type { AuditLog } from './features/audit/audit-log.ts';
 import type { Accounts } from './features/auth/accounts.ts';
 import type { ViewCounter } from './features/blog/view-counter.ts';
 import type { MediaLibrary } from './features/media/media-library.ts';
@@ -14,6 +15,7 @@ export interface AppDeps {
   config: Config;
   database: Database;
   accounts: Accounts;
+  audit: AuditLog;
   rate_limiter: RateLimiter;
   /** For calls that only read. */
   reading_limiter: Pick<RateLimiter, 'take'>;

@@ -177,6 +177,7 @@ const table: Record<EndpointName, Row> = {
   'GET /llms.txt': everyone(200),
   'GET /opensearch.xml': everyone(200),
   'GET /manifest.webmanifest': everyone(200),
+  'GET /api/v1/audit/': withRight(200, 'canManageSite'),
 };
 
 const signOut = 'POST /api/v1/auth/logout/' satisfies EndpointName;

@@ -7,6 +7,7 @@ import { aboutHandlers } from './features/about/about.handlers.ts';
 import { isShownInRecord } from './features/about/about.queries.ts';
 import { aboutEditingHandlers } from './features/about-editing/about-editing.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
+import { auditHandlers } from './features/audit/audit.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
@@ -63,6 +64,7 @@ const handlers: readonly Binding[] = [
   ...resumeImportHandlers,
   ...resumeHandlers,
   ...searchHandlers,
+  ...auditHandlers,
 ];
 
 export interface AppPages {

@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
+import { commandLine, createAuditLog } from './features/audit/audit-log.ts';
 import { createUser } from './features/auth/accounts.ts';
 import { findOwner, findUserByUsername, replacePassword, setDisabled } from './features/auth/auth.queries.ts';
 import { signInKeysOf } from './features/auth/auth-limits.ts';
@@ -57,7 +58,11 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     return 0;
   }
   try {
-    await withDatabase(io.env, async (database, config) => io.print(await command(database, io, config)));
+    await withDatabase(io.env, async (database, config, log) => {
+      io.print(await command(database, io, config));
+      const audit = createAuditLog({ db: database.db, clock: systemClock, log });
+      await audit.record({ kind: 'setting', actor: commandLine, action: 'Ran a command', target: args.join(' ') });
+    });
     return 0;
   } catch (error) {
     const isExpected = error instanceof CliError || error instanceof ConfigError || error instanceof ApiError;
@@ -117,14 +122,14 @@ function parse(args: readonly string[]) {
 
 async function withDatabase(
   env: Io['env'],
-  work: (database: Database, config: Config) => Promise<void>,
+  work: (database: Database, config: Config, log: pino.Logger) => Promise<void>,
 ): Promise<void> {
   const config = readConfig(env);
   const log = pino({ level: 'warn' }, pino.destination(2));
   const database = await openDatabase({ url: config.database_url, log });
   try {
     await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
-    await work(database, config);
+    await work(database, config, log);
   } finally {
     await database.close();
   }

@@ -3,6 +3,7 @@ import { systemClock } from '../../src/server/adapters/clock.ts';
 import { type AppPages, createApp } from '../../src/server/app.ts';
 import type { AppDeps } from '../../src/server/app-deps.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
+import { createAuditLog } from '../../src/server/features/audit/audit-log.ts';
 import { createAccounts } from '../../src/server/features/auth/accounts.ts';
 import { createViewCounter } from '../../src/server/features/blog/view-counter.ts';
 import { createMediaLibrary } from '../../src/server/features/media/media-library.ts';
@@ -40,6 +41,7 @@ export async function createTestApp(
   const deps: AppDeps = {
     ...base,
     accounts: createAccounts({ db, ...base, hasher: cheapHasher }),
+    audit: createAuditLog({ db, ...base }),
     rate_limiter: createRateLimiter({ db, clock: base.clock }),
     reading_limiter: createReadingLimiter(base),
     media: createMediaLibrary({ db, clock: base.clock, store: createMemoryStore() }),

@@ -1,4 +1,5 @@
 import * as about from './about.ts';
+import { listAudit } from './audit.ts';
 import * as auth from './auth.ts';
 import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
@@ -171,6 +172,7 @@ export const api = [
   markdownExport.getProjectMarkdown,
   markdownExport.getAboutMarkdown,
   markdownExport.getLlmsText,
+  listAudit,
 ] as const satisfies readonly AnyEndpoint[];
 
 type Listed = (typeof api)[number];

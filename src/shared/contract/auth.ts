@@ -62,6 +62,8 @@ export const signIn = defineEndpoint({
   access: 'public',
   body: signInForm,
   response: signedIn,
+  audited: 'Signed in',
+  audited_failure: 'Failed to sign in',
 });
 
 export const signUp = defineEndpoint({
@@ -72,6 +74,7 @@ export const signUp = defineEndpoint({
   body: signUpForm,
   status: 201,
   response: signedIn,
+  audited: 'Created an account',
 });
 
 export const signOut = defineEndpoint({
@@ -80,6 +83,7 @@ export const signOut = defineEndpoint({
   summary: 'End this session at once; succeeds when there is none',
   access: 'public',
   response: z.object({ success: z.boolean(), message: z.string(), was_signed_in: z.boolean() }),
+  audited: 'Signed out',
 });
 
 export const testAuth = defineEndpoint({
@@ -112,6 +116,7 @@ export const updateProfile = defineEndpoint({
     new_password: z.optional(newPassword),
   }),
   response: currentUser,
+  audited: 'Changed their account',
 });
 
 export const getSessionUser = defineEndpoint({

@@ -56,6 +56,7 @@ export const authHandlers: Binding[] = [
     const session = signedInSession(context);
     const limits = body.current_password === undefined ? [] : passwordCheckLimits(session.user.id);
     await rate_limiter.take(limits);
+    if (body.new_password !== undefined) context.audit = { action: 'Changed their password' };
     const user = await context.deps.accounts.updateProfile(session, body);
     await rate_limiter.giveBack(limits);
     // Their names stand at posts. Members have none, and could have everything made anew at will.
