@@ -7,6 +7,7 @@ import type { Accounts } from './features/auth/accounts.ts';
 import type { ViewCounter } from './features/blog/view-counter.ts';
 import type { MediaLibrary } from './features/media/media-library.ts';
 import type { MailSender } from './features/outbox/mail-sender.ts';
+import type { Invitations } from './features/people/invitations.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { VisitorCounter } from './http/visitor-counter.ts';
 
@@ -16,6 +17,7 @@ export interface AppDeps {
   database: Database;
   accounts: Accounts;
   audit: AuditLog;
+  invitations: Invitations;
   rate_limiter: RateLimiter;
   /** For calls that only read. */
   reading_limiter: Pick<RateLimiter, 'take'>;

@@ -178,6 +178,17 @@ const table: Record<EndpointName, Row> = {
   'GET /opensearch.xml': everyone(200),
   'GET /manifest.webmanifest': everyone(200),
   'GET /api/v1/audit/': withRight(200, 'canManageSite'),
+  'GET /api/v1/people/': withRight(200, 'canManageSite'),
+  'GET /api/v1/people/{id}/': withRight(404, 'canManageSite'),
+  'PATCH /api/v1/people/{id}/rights/': withRight(400, 'canManageSite'),
+  'POST /api/v1/people/{id}/disable/': withRight(404, 'canManageSite'),
+  'POST /api/v1/people/{id}/enable/': withRight(404, 'canManageSite'),
+  'POST /api/v1/people/{id}/end-sessions/': withRight(404, 'canManageSite'),
+  'DELETE /api/v1/people/{id}/': withRight(404, 'canManageSite'),
+  'GET /api/v1/invitations/': withRight(200, 'canManageSite'),
+  'POST /api/v1/invitations/': withRight(400, 'canManageSite'),
+  'DELETE /api/v1/invitations/{id}/': withRight(404, 'canManageSite'),
+  'GET /api/v1/auth/invitation/': everyone(200),
 };
 
 const signOut = 'POST /api/v1/auth/logout/' satisfies EndpointName;

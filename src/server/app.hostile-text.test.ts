@@ -89,6 +89,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
     captcha_0: 'k',
     captcha_1: 'a',
   },
+  'PATCH /api/v1/people/{id}/rights/': { is_staff: false },
+  'POST /api/v1/invitations/': { is_staff: false, email: 'a@example.org' },
   'POST /api/v1/search/record/': { q: 'a term' },
   'POST /api/v1/comments/bulk-actions/': { action: 'approve', comment_ids: [1] },
   'POST /api/v1/messages/bulk-actions/': { action: 'mark_read', message_ids: [1] },

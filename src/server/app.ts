@@ -21,6 +21,8 @@ import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { markdownExportHandlers } from './features/markdown-export/markdown-export.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
+import { invitationHandlers } from './features/people/invitations.handlers.ts';
+import { peopleHandlers } from './features/people/people.handlers.ts';
 import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
@@ -65,6 +67,8 @@ const handlers: readonly Binding[] = [
   ...resumeHandlers,
   ...searchHandlers,
   ...auditHandlers,
+  ...peopleHandlers,
+  ...invitationHandlers,
 ];
 
 export interface AppPages {

@@ -19,6 +19,7 @@ import { createPublicationClock } from './features/blog/publication-clock.ts';
 import { createViewCounter } from './features/blog/view-counter.ts';
 import { purgeTrash } from './features/documents/trash.ts';
 import { createMediaLibrary } from './features/media/media-library.ts';
+import { createInvitations } from './features/people/invitations.ts';
 import { projectType } from './features/projects/project-type.ts';
 import { seedSampleContent } from './features/sample-content/seed-sample-content.ts';
 import { seedSamplePosts } from './features/sample-content/seed-sample-posts.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     log,
     accounts: createAccounts({ db, config, clock, log }),
     audit: createAuditLog({ db, clock, log }),
+    invitations: createInvitations({ db, clock }),
     rate_limiter: createRateLimiter({ db, clock }),
     reading_limiter: createReadingLimiter({ clock }),
     media: createMediaLibrary({ db, clock, store: createMediaStore(config) }),

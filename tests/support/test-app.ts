@@ -7,6 +7,7 @@ import { createAuditLog } from '../../src/server/features/audit/audit-log.ts';
 import { createAccounts } from '../../src/server/features/auth/accounts.ts';
 import { createViewCounter } from '../../src/server/features/blog/view-counter.ts';
 import { createMediaLibrary } from '../../src/server/features/media/media-library.ts';
+import { createInvitations } from '../../src/server/features/people/invitations.ts';
 import { createSearchCounter } from '../../src/server/features/search/search-counter.ts';
 import { createRateLimiter, createReadingLimiter } from '../../src/server/http/rate-limit.ts';
 import { cheapHasher } from './cheap-hasher.ts';
@@ -42,6 +43,7 @@ export async function createTestApp(
     ...base,
     accounts: createAccounts({ db, ...base, hasher: cheapHasher }),
     audit: createAuditLog({ db, ...base }),
+    invitations: createInvitations({ db, ...base }),
     rate_limiter: createRateLimiter({ db, clock: base.clock }),
     reading_limiter: createReadingLimiter(base),
     media: createMediaLibrary({ db, clock: base.clock, store: createMemoryStore() }),

@@ -9,11 +9,13 @@ import * as contact from './contact.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
+import * as invitations from './invitations.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
 import * as markdownExport from './markdown-export.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
+import * as people from './people.ts';
 import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
@@ -173,6 +175,17 @@ export const api = [
   markdownExport.getAboutMarkdown,
   markdownExport.getLlmsText,
   listAudit,
+  people.listPeople,
+  people.getPerson,
+  people.changeRights,
+  people.disablePerson,
+  people.enablePerson,
+  people.endSessions,
+  people.deletePerson,
+  invitations.listInvitations,
+  invitations.createInvitation,
+  invitations.revokeInvitation,
+  invitations.getInvitation,
 ] as const satisfies readonly AnyEndpoint[];
 
 type Listed = (typeof api)[number];

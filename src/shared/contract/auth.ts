@@ -37,6 +37,8 @@ export const signUpForm = z
     email: accountEmail,
     password: newPassword,
     password_confirm: secret(1, passwordMaxLength),
+    /** From the link of one: it counts also where nobody else can sign up. */
+    invitation: z.optional(text(200)),
   })
   .check(
     z.refine((form) => form.password === form.password_confirm, {

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import { isUniqueViolation } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import {
+  type Admit,
   deleteExpiredSessions,
   deleteSession,
   findPasswordHash,
@@ -49,7 +50,7 @@ interface SignedIn {
 /** People, their passwords and their sessions. Every answer is read anew, so that a revocation counts at once. */
 export interface Accounts {
   /** @throws ApiError 400 naming the field when the username or the e-mail address is taken */
-  signUp(person: Names, userAgent?: string | null): Promise<SignedIn>;
+  signUp(person: Names, userAgent?: string | null, admit?: Admit): Promise<SignedIn>;
   /**
    * @param userAgent kept with the session, for its owner to recognise
    * @throws ApiError 401, the same after the same work, for an unknown name, a wrong password or a disabled user
@@ -138,8 +139,8 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
     findUser,
     signIn,
 
-    async signUp(person, userAgent) {
-      await createUser({ db, clock, hasher }, person, { is_owner: false });
+    async signUp(person, userAgent, admit) {
+      await createUser({ db, clock, hasher }, person, { is_owner: false }, admit);
       return signIn(person, userAgent);
     },
 
@@ -177,6 +178,7 @@ export async function createUser(
   { db, clock, hasher = scryptHasher }: { db: Db; clock: Clock; hasher?: PasswordHasher },
   person: Names,
   { is_owner }: { is_owner: boolean },
+  admit?: Admit,
 ): Promise<void> {
   const unique = { username: normaliseUsername(person.username), email: person.email.toLowerCase() };
   if (!is_owner && isReserved(unique.username)) throw validationError({ username: [usernameReserved] });
@@ -190,7 +192,7 @@ export async function createUser(
     is_owner,
   };
   try {
-    await insertUser(db, user, clock.now().toISOString());
+    await insertUser(db, user, clock.now().toISOString(), admit);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const taken = await findTaken(db, unique);

@@ -25,12 +25,13 @@ export const authHandlers: Binding[] = [
   }),
 
   handle(contract.signUp, async ({ body }, context) => {
-    const { accounts, config, rate_limiter } = context.deps;
-    if (!config.sign_up_is_open) {
+    const { accounts, config, rate_limiter, invitations } = context.deps;
+    if (!config.sign_up_is_open && body.invitation === undefined) {
       throw new ApiError(403, 'New accounts cannot be created on this site.', { code: 'sign_up_closed' });
     }
     await rate_limiter.take(signUpLimits(context.ip));
-    const signedIn = await accounts.signUp(body, context.headers.get('user-agent'));
+    const admit = body.invitation === undefined ? undefined : await invitations.admitBy(body.invitation, context);
+    const signedIn = await accounts.signUp(body, context.headers.get('user-agent'), admit);
     await replaceCookieSession(context, signedIn.token);
     context.cookies_to_set.push(knownDeviceCookie(body.username, config));
     return signedIn;
