@@ -27,7 +27,7 @@ const clientRooms = [
 const serverLayers = [
   { features: ['audit', 'auth', 'captcha', 'media', 'rich-text', 'search-index'], reason: 'it stands on no other feature' },
   { features: ['about', 'outbox'], reason: 'they show a portrait, and write mails in HTML' },
-  { features: ['messages', 'people'], reason: 'they are found by their words, invited, and mailed' },
+  { features: ['messages'], reason: 'they are found by their words, and mailed' },
   { features: ['site'], reason: 'it shows the name of the profile' },
   { features: ['documents'], reason: 'it saves what has rich text, images and authors, and knows no kind by name' },
   {
@@ -38,10 +38,13 @@ const serverLayers = [
     features: ['api-docs', 'comments', 'contact', 'feeds', 'markdown-import', 'sample-content', 'social-image'],
     reason: 'what builds on posts or projects can be taken away without them',
   },
-  { features: ['project-import'], reason: 'it reads Markdown and images as the import of posts does' },
   {
-    features: ['resume', 'resume-import'],
-    reason: 'the CV in other forms, and the way back, can be taken away without what they are made of',
+    features: ['own-account', 'project-import'],
+    reason: 'they handle comments of one person, and read Markdown and images as the import of posts does',
+  },
+  {
+    features: ['people', 'resume', 'resume-import'],
+    reason: 'accounts of others end as one’s own does; the CV in other forms, and the way back, can be taken away',
   },
   { features: ['markdown-export', 'search', 'sitemap'], reason: 'they find, list and write out whatever the site has' },
 ];

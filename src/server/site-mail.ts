@@ -5,6 +5,7 @@ import { findOwner } from './features/auth/auth.queries.ts';
 import { commentsMail } from './features/comments/comments-mail.ts';
 import { messageMail } from './features/messages/message-mail.ts';
 import { createMailSender, type MailSender } from './features/outbox/mail-sender.ts';
+import { accountMails } from './features/own-account/account-mail.ts';
 import { invitationMail } from './features/people/invitations.ts';
 
 /** Sends every kind of mail that the site writes. */
@@ -23,6 +24,7 @@ export function createSiteMail({
     writers: {
       message: messageMail(config),
       comments_waiting: commentsMail(config),
+      ...accountMails({ config, clock: parts.clock }),
       invitation: invitationMail(config),
     },
   });

@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { AboutEntriesTable, AboutSectionsTable } from '../features/about/about.table.ts';
 import type { AuditLogTable } from '../features/audit/audit.table.ts';
-import type { AccountsTable, SessionsTable, UsersTable, VerificationsTable } from '../features/auth/auth.table.ts';
+import type {
+  AccountsTable,
+  AuthenticatorAppsTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  SessionsTable,
+  UsersTable,
+  VerificationsTable,
+} from '../features/auth/auth.table.ts';
 import type {
   BlogCountsTable,
   ImportedPostsTable,
@@ -42,6 +50,9 @@ export interface Schema {
   sessions: SessionsTable;
   accounts: AccountsTable;
   verifications: VerificationsTable;
+  authenticator_apps: AuthenticatorAppsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
   rate_limits: RateLimitsTable;
   about_sections: AboutSectionsTable;
   about_entries: AboutEntriesTable;

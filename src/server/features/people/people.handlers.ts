@@ -4,9 +4,12 @@ import * as contract from '../../../shared/contract/people.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { deleteSessions, writeDisabled } from '../auth/auth.queries.ts';
+import { deleteSessions, findPasswordHash, writeDisabled } from '../auth/auth.queries.ts';
+import { askForPasswordReset } from '../own-account/account-mail.ts';
+import { removeAccount } from '../own-account/delete-account.ts';
+import { passwordResetLink } from '../own-account/password-reset-link.ts';
 import { changePerson, changeRightsOf, missingText } from './change-person.ts';
-import { countPeople, deleteAccount, findActivity, findPeople, listPeople } from './people.queries.ts';
+import { countPeople, findActivity, findPeople, listPeople } from './people.queries.ts';
 import { grantableBy, mayBecome, reasonAgainst } from './people-rules.ts';
 
 const pageSize = 50;
@@ -54,8 +57,31 @@ export const peopleHandlers: Binding[] = [
     return answer(context, params.id, 'Signed out everywhere.');
   }),
 
+  handle(contract.sendPasswordLink, async ({ params }, context) => {
+    const { config, clock, mail } = context.deps;
+    const link = await changePerson(context, params.id, async (trx, { actor, target }) => {
+      if (!mayBecome(actor, target)) {
+        throw new ApiError(403, 'Only somebody who has all rights of this person can do that.');
+      }
+      const hash = await findPasswordHash(trx, { id: target.id });
+      if (target.is_disabled || hash === null)
+        throw new ApiError(409, 'This person cannot sign in. Enable them first.');
+      if (!mail.is_set) {
+        const wanted = { user_id: target.id, email: target.email, hash, is_mailed: false };
+        return passwordResetLink({ db: trx, clock, config }, wanted);
+      }
+      await askForPasswordReset(trx, target.email, clock.now());
+      return null;
+    });
+    if (link === null) mail.wake();
+    const message = link === null ? 'The link was sent to them.' : 'The link is ready. It works once, for 30 minutes.';
+    return { success: true, message, link };
+  }),
+
   handle(contract.deletePerson, async ({ params }, context) => {
-    await changePerson(context, params.id, (trx, { target }) => deleteAccount(trx, target.id));
+    await changePerson(context, params.id, async (trx, { target }) => {
+      await removeAccount(trx, target.id, target);
+    });
     return { success: true, message: 'Account deleted.' };
   }),
 ];
@@ -74,7 +100,6 @@ async function requirePerson({ deps, session }: RequestContext, id: string): Pro
   return {
     ...person,
     ...(await findActivity(db, id, deps.clock.now().toISOString())),
-    has_second_factor: false,
     locked_because: reason ?? '',
     grantable: reason === null ? grantableBy(actor) : [],
     may_reset_password: reason === null && mayBecome(actor, person),

@@ -82,6 +82,8 @@ export interface StoredPerson extends Ruled {
   first_name: string;
   last_name: string;
   email: string;
+  /** 1 where a link that was mailed there was opened. */
+  email_verified: number;
   is_disabled: boolean;
   created_at: string;
 }
@@ -92,7 +94,7 @@ const names = z.array(z.string());
 export async function findPeople(db: Db, ids: readonly string[], lock?: 'lock'): Promise<StoredPerson[]> {
   let query = db
     .selectFrom('users')
-    .select([...columns, 'denied_permissions'])
+    .select([...columns, 'email_verified', 'denied_permissions'])
     .where('id', 'in', ids)
     // Of two that lock the same people, one waits for the other and never both.
     .orderBy('id');
@@ -119,8 +121,19 @@ export async function findActivity(db: Db, user_id: string, now: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const apps = await db
+    .selectFrom('authenticator_apps')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  const passkeys = await db.selectFrom('passkeys').select('id').where('user_id', '=', user_id).limit(1).execute();
   const times = [sessions.last, recorded?.created_at].filter((time) => typeof time === 'string');
-  return { session_count: toCount(sessions.count), last_seen_at: times.toSorted().at(-1) ?? null };
+  return {
+    has_second_factor: apps.length + passkeys.length > 0,
+    session_count: toCount(sessions.count),
+    last_seen_at: times.toSorted().at(-1) ?? null,
+  };
 }
 
 /** Staff have the rights that are given here and no others; nobody else has any. */
@@ -136,14 +149,4 @@ export async function setStanding(
     .set({ is_staff: toFlag(is_staff), denied_permissions: JSON.stringify(denied), updated_at: now })
     .where('id', '=', user_id)
     .execute();
-}
-
-/** What they wrote stays: posts and projects without an author, comments without the name. */
-export async function deleteAccount(trx: Db, user_id: string): Promise<void> {
-  await trx
-    .updateTable('comments')
-    .set({ name: '', email: '', website: '' })
-    .where('author_id', '=', user_id)
-    .execute();
-  await trx.deleteFrom('users').where('id', '=', user_id).execute();
 }

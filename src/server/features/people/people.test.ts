@@ -42,6 +42,7 @@ function changesOf(id: string): [string, string, object?][] {
     ['POST', `${id}/disable/`],
     ['POST', `${id}/enable/`],
     ['POST', `${id}/end-sessions/`],
+    ['POST', `${id}/reset-password/`],
     ['DELETE', `${id}/`],
   ];
 }
@@ -97,7 +98,7 @@ describeEachDatabase('people', (openTestDatabase) => {
     expect(await send(app, owner, 'DELETE', `${annId}/`)).toMatchObject({ status: 200, message: 'Account deleted.' });
     expect(await rightsOf(app, ann)).toEqual(['401']);
     const kept = await db.selectFrom('comments').select(['name', 'email', 'comment', 'author_id']).execute();
-    expect(kept).toEqual([{ name: '', email: '', comment: 'Kept words.', author_id: null }]);
+    expect(kept).toEqual([{ name: 'Anonymous', email: '', comment: 'Kept words.', author_id: null }]);
     expect(await send(app, owner, 'GET', `${annId}/`)).toMatchObject({ status: 404 });
   });
 
@@ -148,6 +149,41 @@ describeEachDatabase('people', (openTestDatabase) => {
     expect(await send(app, ann, 'GET', `${eve}/`)).toMatchObject({
       person: { grantable: ['canEditBlog'], may_reset_password: false, locked_because: '' },
     });
+  });
+
+  test('a link for a password gives nobody rights that they have not', async () => {
+    const { app, ann } = await setUp(openTestDatabase, ['canManageSite', 'canEditBlog']);
+    await signInWithRights(app, ['canReadMessages'], 'eve');
+    const { status, message } = await send(app, ann, 'POST', `${await idOf(app, 'eve')}/reset-password/`);
+    expect([status, message]).toEqual([403, 'Only somebody who has all rights of this person can do that.']);
+  });
+
+  test('a link for a password works once, and says nothing of whose address it is', async () => {
+    const { app, owner, ann, annId } = await setUp(openTestDatabase);
+    const { link } = await send(app, owner, 'POST', `${annId}/reset-password/`);
+    const token = String(link).split('token=')[1];
+    const secrets = { password: 'battery staple', password_confirm: 'battery staple' };
+    const reset = () =>
+      app.fetch('/api/v1/auth/password-reset/confirm/', {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ token, ...secrets }),
+      });
+    expect((await reset()).status).toBe(200);
+    expect((await reset()).status).toBe(400);
+    expect(await rightsOf(app, ann)).toEqual(['401']);
+    const { db } = app.deps.database;
+    const { email_verified } = await db
+      .selectFrom('users')
+      .select('email_verified')
+      .where('id', '=', annId)
+      .executeTakeFirstOrThrow();
+    expect(email_verified).toBe(0);
+    const { results } = await (await app.fetch('/api/v1/audit/', { headers: bearer(owner) })).json();
+    expect(results.map(({ actor, action, target }: Record<string, string>) => [actor, action, target])).toEqual([
+      ['ann', 'Set a new password with a link', ''],
+      ['owner', 'Made a link for a new password', 'ann'],
+    ]);
   });
 
   test('ten thousand are listed, counted and searched without delay', async () => {
