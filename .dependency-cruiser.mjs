@@ -30,7 +30,10 @@ const clientRooms = [
  * it, so that no ring can form: what a lower one needs to know of a higher one is handed to it by `app.ts`.
  */
 const serverLayers = [
-  { features: ['auth', 'captcha', 'media', 'rich-text', 'search-index', 'sections'], reason: 'it stands on no other feature' },
+  {
+    features: ['audit', 'auth', 'captcha', 'media', 'rich-text', 'search-index', 'sections'],
+    reason: 'it stands on no other feature',
+  },
   { features: ['about', 'outbox'], reason: 'they show a portrait, and write mails in HTML' },
   { features: ['messages'], reason: 'they are found by their words, and mailed' },
   { features: ['site'], reason: 'it shows the name of the profile' },
@@ -48,12 +51,13 @@ const serverLayers = [
     reason: 'what builds on posts or projects can be taken away without them',
   },
   {
-    features: ['project-import', 'sample-content'],
-    reason: 'one reads Markdown and images as the import of posts does, the other brings something of everything',
+    features: ['own-account', 'project-import', 'sample-content'],
+    reason:
+      'they handle comments of one person, read Markdown and images as the import of posts does, bring something of everything',
   },
   {
-    features: ['resume', 'resume-import'],
-    reason: 'the CV in other forms, and the way back, can be taken away without what they are made of',
+    features: ['people', 'resume', 'resume-import'],
+    reason: 'accounts of others end as one’s own does; the CV in other forms, and the way back, can be taken away',
   },
   { features: ['markdown-export', 'search', 'sitemap'], reason: 'they find, list and write out whatever the site has' },
 ];

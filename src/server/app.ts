@@ -10,7 +10,11 @@ import type { AppDeps } from './app-deps.ts';
 import { aboutHandlers } from './features/about/about.handlers.ts';
 import { aboutEditingHandlers } from './features/about-editing/about-editing.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
+import { auditHandlers } from './features/audit/audit.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
+import { ownSessionHandlers } from './features/auth/own-sessions.handlers.ts';
+import { passkeyHandlers } from './features/auth/passkeys.handlers.ts';
+import { secondFactorHandlers } from './features/auth/second-factor.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
@@ -23,6 +27,10 @@ import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { markdownExportHandlers } from './features/markdown-export/markdown-export.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
+import { ownAccountHandlers } from './features/own-account/own-account.handlers.ts';
+import { passwordResetHandlers } from './features/own-account/password-reset.handlers.ts';
+import { invitationHandlers } from './features/people/invitations.handlers.ts';
+import { peopleHandlers } from './features/people/people.handlers.ts';
 import { projectImages } from './features/projects/project-images.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
@@ -49,6 +57,11 @@ import type { PageRenderer } from './pages/renderer.ts';
 /** Every handler of the site. */
 const handlers: readonly Binding[] = [
   ...authHandlers,
+  ...secondFactorHandlers,
+  ...passkeyHandlers,
+  ...ownSessionHandlers,
+  ...ownAccountHandlers,
+  ...passwordResetHandlers,
   ...aboutHandlers,
   ...aboutEditingHandlers,
   ...siteHandlers,
@@ -76,6 +89,9 @@ const handlers: readonly Binding[] = [
   ...resumeHandlers,
   ...searchHandlers,
   ...sampleContentHandlers,
+  ...auditHandlers,
+  ...peopleHandlers,
+  ...invitationHandlers,
 ];
 
 export interface AppPages {

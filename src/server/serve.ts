@@ -11,6 +11,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseTooNewError, migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
 import { openDatabase } from './db/open-database.ts';
+import { createAuditLog } from './features/audit/audit-log.ts';
 import { createAccounts } from './features/auth/accounts.ts';
 import { ensureFirstOwner } from './features/auth/first-owner.ts';
 import { postType } from './features/blog/post-type.ts';
@@ -18,6 +19,7 @@ import { createPublicationClock } from './features/blog/publication-clock.ts';
 import { createViewCounter } from './features/blog/view-counter.ts';
 import { purgeTrash } from './features/documents/trash.ts';
 import { createMediaLibrary } from './features/media/media-library.ts';
+import { createInvitations } from './features/people/invitations.ts';
 import { projectType } from './features/projects/project-type.ts';
 import { seedSamples } from './features/sample-content/seed-samples.ts';
 import { createSearchCounter } from './features/search/search-counter.ts';
@@ -52,6 +54,8 @@ async function start(): Promise<void> {
     clock,
     log,
     accounts: createAccounts({ db, config, clock, log }),
+    audit: createAuditLog({ db, clock, log }),
+    invitations: createInvitations({ db, clock }),
     rate_limiter: createRateLimiter({ db, clock }),
     reading_limiter: createReadingLimiter({ clock }),
     media: createMediaLibrary({ db, clock, store: createMediaStore(config) }),
@@ -105,7 +109,7 @@ async function prepareData(deps: AppDeps): Promise<void> {
   }
 }
 
-/** Documents leave the trash after 30 days; what was uploaded and never used goes after a day. */
+/** Documents leave the trash after 30 days; what was uploaded and never used goes after a day, what was recorded after a year. */
 function startHousekeeping(deps: AppDeps): void {
   const purge = () =>
     purgeTrash(deps, documentTypes).catch((error: unknown) =>
@@ -113,8 +117,10 @@ function startHousekeeping(deps: AppDeps): void {
     );
   const sweep = () =>
     deps.media.sweep().catch((error: unknown) => deps.log.error({ err: error }, 'unused images were not removed'));
-  setTimeout(() => purge().then(sweep), firstSweepAfterMs).unref();
-  setInterval(purge, purgeEveryMs).unref();
+  const forget = () =>
+    deps.audit.sweep().catch((error: unknown) => deps.log.error({ err: error }, 'old audit rows were not removed'));
+  setTimeout(() => purge().then(sweep).then(forget), firstSweepAfterMs).unref();
+  setInterval(() => purge().then(forget), purgeEveryMs).unref();
   setInterval(sweep, sweepEveryMs).unref();
 }
 

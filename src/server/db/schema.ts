@@ -1,5 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { AccountsTable, SessionsTable, UsersTable, VerificationsTable } from '../features/auth/auth.table.ts';
+import type { AuditLogTable } from '../features/audit/audit.table.ts';
+import type {
+  AccountsTable,
+  AuthenticatorAppsTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  SessionsTable,
+  UsersTable,
+  VerificationsTable,
+} from '../features/auth/auth.table.ts';
 import type {
   BlogCountsTable,
   ImportedPostsTable,
@@ -17,6 +26,7 @@ import type { WorkingCopiesTable } from '../features/documents/working-copies.ta
 import type { MediaFormerKeysTable, MediaTable } from '../features/media/media.table.ts';
 import type { MessageCountsTable, MessagesTable } from '../features/messages/messages.table.ts';
 import type { OutboxTable } from '../features/outbox/outbox.table.ts';
+import type { InvitationsTable } from '../features/people/people.table.ts';
 import type { ProjectImagesTable, ProjectsTable } from '../features/projects/projects.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type { SearchedTermsTable, SearchVisitsTable } from '../features/search/searched-terms.table.ts';
@@ -33,6 +43,9 @@ export interface Schema {
   sessions: SessionsTable;
   accounts: AccountsTable;
   verifications: VerificationsTable;
+  authenticator_apps: AuthenticatorAppsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
   rate_limits: RateLimitsTable;
   sections: SectionsTable;
   section_entries: SectionEntriesTable;
@@ -62,6 +75,8 @@ export interface Schema {
   search_visits: SearchVisitsTable;
   document_texts: DocumentTextsTable;
   search_words: SearchWordsTable;
+  audit_log: AuditLogTable;
+  invitations: InvitationsTable;
 }
 
 /** What queries take as their first argument: the database, or a transaction on it. */

@@ -1,4 +1,5 @@
 import * as about from './about.ts';
+import { listAudit } from './audit.ts';
 import * as auth from './auth.ts';
 import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
@@ -9,12 +10,18 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
 import * as firstSteps from './first-steps.ts';
+import * as invitations from './invitations.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
 import * as managedMedia from './managed-media.ts';
 import * as markdownExport from './markdown-export.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
+import * as ownAccount from './own-account.ts';
+import * as ownSessions from './own-sessions.ts';
+import * as passkeys from './passkeys.ts';
+import * as passwordReset from './password-reset.ts';
+import * as people from './people.ts';
 import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
@@ -24,6 +31,7 @@ import * as resume from './resume.ts';
 import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as site from './site.ts';
 import * as siteEditing from './site-editing.ts';
 import * as siteFiles from './site-files.ts';
@@ -41,6 +49,31 @@ export const api = [
   auth.getProfile,
   auth.updateProfile,
   auth.getSessionUser,
+  secondFactor.takeSecondStep,
+  secondFactor.getSecondFactor,
+  secondFactor.startAuthenticatorApp,
+  secondFactor.confirmAuthenticatorApp,
+  secondFactor.removeAuthenticatorApp,
+  secondFactor.renewRecoveryCodes,
+  passkeys.listPasskeys,
+  passkeys.startPasskey,
+  passkeys.addPasskey,
+  passkeys.renamePasskey,
+  passkeys.removePasskey,
+  passkeys.startPasskeySignIn,
+  passkeys.signInWithPasskey,
+  ownSessions.listOwnSessions,
+  ownSessions.endOwnSession,
+  ownSessions.endOtherSessions,
+  ownAccount.getOwnAccount,
+  ownAccount.confirmEmail,
+  ownAccount.replacePicture,
+  ownAccount.removePicture,
+  ownAccount.downloadOwnData,
+  ownAccount.deleteOwnAccount,
+  passwordReset.getPasswordReset,
+  passwordReset.requestPasswordReset,
+  passwordReset.resetPassword,
   about.getAbout,
   about.getProfile,
   about.replaceProfile,
@@ -195,6 +228,19 @@ export const api = [
   markdownExport.getProjectMarkdown,
   markdownExport.getAboutMarkdown,
   markdownExport.getLlmsText,
+  listAudit,
+  people.listPeople,
+  people.getPerson,
+  people.changeRights,
+  people.disablePerson,
+  people.enablePerson,
+  people.endSessions,
+  people.sendPasswordLink,
+  people.deletePerson,
+  invitations.listInvitations,
+  invitations.createInvitation,
+  invitations.revokeInvitation,
+  invitations.getInvitation,
 ] as const satisfies readonly AnyEndpoint[];
 
 type Listed = (typeof api)[number];

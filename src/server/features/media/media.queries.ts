@@ -105,11 +105,23 @@ export async function insertImage(
   return stored;
 }
 
+/** Whether it is the picture of that account, which nobody else sees. */
+export async function isPictureOf(db: Db, media_id: number, user_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('picture_media_id', '=', media_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether neither a document nor a version has the image. A feature with images in a table of its own adds it here. */
 export const isUnusedMedia = sql<boolean>`(
   media.id not in (select media_id from document_media)
   and media.id not in (select cover_media_id from posts where cover_media_id is not null)
   and media.id not in (select featured_media_id from posts where featured_media_id is not null)
+  and media.id not in (select picture_media_id from users where picture_media_id is not null)
 )`;
 
 /** What nobody keeps and nothing uses. */
