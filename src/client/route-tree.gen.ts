@@ -23,6 +23,7 @@ import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminSiteRouteImport } from './routes/admin.site';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
@@ -106,6 +107,11 @@ const SignupRoute = SignupRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSiteRoute = AdminSiteRouteImport.update({
+  id: '/admin/site',
+  path: '/admin/site',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -194,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
@@ -378,6 +390,7 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute;
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
+  AdminSiteRoute: typeof AdminSiteRoute;
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
   MessagesInboxRoute: typeof MessagesInboxRoute;
@@ -495,6 +508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/site': {
+      id: '/admin/site';
+      path: '/admin/site';
+      fullPath: '/admin/site';
+      preLoaderRoute: typeof AdminSiteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/blog/': {
       id: '/blog/';
       path: '/blog';
@@ -610,6 +630,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  AdminSiteRoute: AdminSiteRoute,
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
   MessagesInboxRoute: MessagesInboxRoute,

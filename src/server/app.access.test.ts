@@ -27,7 +27,14 @@ function withRight(status: number, ...needs: PermissionName[]): Row {
   return { status, needs };
 }
 
-const uploading = ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects', 'canEditAbout'] as const;
+const uploading = [
+  'canCreateBlog',
+  'canEditBlog',
+  'canCreateProjects',
+  'canEditProjects',
+  'canEditAbout',
+  'canManageSite',
+] as const;
 
 /** What a call without any input answers: a body that lacks everything is refused with 400, but only after access. */
 const table: Record<EndpointName, Row> = {
@@ -149,10 +156,10 @@ const table: Record<EndpointName, Row> = {
   'POST /api/v1/media/': withRight(400, ...uploading),
   'GET /api/v1/media/': withRight(200, ...uploading),
   'GET /api/v1/media/{id}/': withRight(404, ...uploading),
-  'PATCH /api/v1/media/{id}/': withRight(400, 'canEditBlog', 'canEditProjects', 'canEditAbout'),
-  'POST /api/v1/media/{id}/replace/': withRight(400, 'canEditBlog', 'canEditProjects', 'canEditAbout'),
-  'DELETE /api/v1/media/{id}/': withRight(404, 'canEditBlog', 'canEditProjects', 'canEditAbout'),
-  'POST /api/v1/media/bulk-actions/': withRight(400, 'canEditBlog', 'canEditProjects', 'canEditAbout'),
+  'PATCH /api/v1/media/{id}/': withRight(400, 'canEditBlog', 'canEditProjects', 'canEditAbout', 'canManageSite'),
+  'POST /api/v1/media/{id}/replace/': withRight(400, 'canEditBlog', 'canEditProjects', 'canEditAbout', 'canManageSite'),
+  'DELETE /api/v1/media/{id}/': withRight(404, 'canEditBlog', 'canEditProjects', 'canEditAbout', 'canManageSite'),
+  'POST /api/v1/media/bulk-actions/': withRight(400, 'canEditBlog', 'canEditProjects', 'canEditAbout', 'canManageSite'),
   'GET /api/v1/blog/posts/{id}/revisions/': withRight(404, 'canEditBlog'),
   'POST /api/v1/blog/posts/{id}/revisions/': withRight(400, 'canEditBlog'),
   'GET /api/v1/blog/posts/{id}/revisions/{revision_id}/': withRight(404, 'canEditBlog'),
