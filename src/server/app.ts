@@ -9,7 +9,7 @@ import { aboutEditingHandlers } from './features/about-editing/about-editing.han
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
-import { mountOldAddresses } from './features/blog/old-addresses.ts';
+import { managedTagHandlers } from './features/blog/managed-tags.handlers.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
 import { postImages } from './features/blog/post-images.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
@@ -22,6 +22,8 @@ import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
 import { projectImages } from './features/projects/project-images.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
+import { mountOldAddresses } from './features/redirects/old-addresses.ts';
+import { redirectHandlers } from './features/redirects/redirects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
 import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
 import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
@@ -48,6 +50,7 @@ const handlers: readonly Binding[] = [
   ...siteHandlers,
   ...blogHandlers,
   ...postEditingHandlers,
+  ...managedTagHandlers,
   ...mediaHandlers([postImages, projectImages, sectionImages]),
   ...projectHandlers,
   ...commentHandlers,
@@ -63,6 +66,7 @@ const handlers: readonly Binding[] = [
   ...resumeImportHandlers,
   ...resumeHandlers,
   ...searchHandlers,
+  ...redirectHandlers,
 ];
 
 export interface AppPages {

@@ -8,6 +8,7 @@ import type {
   PostsTable,
   PostTagsTable,
   PostViewsTable,
+  TagAliasesTable,
   TagsTable,
 } from '../features/blog/blog.table.ts';
 import type { CaptchasTable } from '../features/captcha/captcha.table.ts';
@@ -19,6 +20,7 @@ import type { MediaFormerKeysTable, MediaTable } from '../features/media/media.t
 import type { MessageCountsTable, MessagesTable } from '../features/messages/messages.table.ts';
 import type { OutboxTable } from '../features/outbox/outbox.table.ts';
 import type { ProjectImagesTable, ProjectsTable } from '../features/projects/projects.table.ts';
+import type { SiteRedirectsTable } from '../features/redirects/redirects.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type { SearchedTermsTable, SearchVisitsTable } from '../features/search/searched-terms.table.ts';
 import type { DocumentTextsTable, SearchWordsTable } from '../features/search-index/document-texts.table.ts';
@@ -48,6 +50,7 @@ export interface Schema {
   headlines: HeadlinesTable;
   social_links: SocialLinksTable;
   services: ServicesTable;
+  site_redirects: SiteRedirectsTable;
   samples_offered: SamplesOfferedTable;
   media: MediaTable;
   media_former_keys: MediaFormerKeysTable;
@@ -55,6 +58,7 @@ export interface Schema {
   post_redirects: PostRedirectsTable;
   imported_posts: ImportedPostsTable;
   tags: TagsTable;
+  tag_aliases: TagAliasesTable;
   post_tags: PostTagsTable;
   view_salts: ViewSaltsTable;
   post_views: PostViewsTable;

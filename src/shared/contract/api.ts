@@ -10,6 +10,7 @@ import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
+import * as managedTags from './managed-tags.ts';
 import * as managedMedia from './managed-media.ts';
 import * as markdownExport from './markdown-export.ts';
 import * as media from './media.ts';
@@ -19,6 +20,7 @@ import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
 import { projectRevisions } from './project-revisions.ts';
 import * as projects from './projects.ts';
+import * as redirects from './redirects.ts';
 import * as resume from './resume.ts';
 import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
@@ -115,6 +117,14 @@ export const api = [
   managedMedia.replaceImage,
   managedMedia.deleteImage,
   managedMedia.changeImages,
+  managedTags.listManagedTags,
+  managedTags.renameTag,
+  managedTags.mergeTag,
+  managedTags.deleteTag,
+  managedTags.changeTags,
+  redirects.listRedirects,
+  redirects.addRedirect,
+  redirects.deleteRedirect,
   postRevisions.list,
   postRevisions.keep,
   postRevisions.get,
