@@ -83,7 +83,11 @@ export async function setTagName(trx: Db, id: number, name: string): Promise<boo
   const tag = await trx.selectFrom('tags').select('name_key').where('id', '=', id).executeTakeFirst();
   if (!tag) return false;
   const name_key = tagKey(name);
-  await trx.updateTable('tags').set({ name: name.normalize('NFC'), name_key }).where('id', '=', id).execute();
+  await trx
+    .updateTable('tags')
+    .set({ name: name.normalize('NFC'), name_key })
+    .where('id', '=', id)
+    .execute();
   if (name_key === tag.name_key) return true;
   await trx.deleteFrom('tag_aliases').where('name_key', '=', name_key).execute();
   await addAlias(trx, tag.name_key, id);

@@ -55,7 +55,9 @@ describeEachDatabase('tags', (openTestDatabase) => {
     }
     expect(await slugsOf('tag=js')).toEqual(['one']);
     expect(await slugsOf('search=ecmascript')).toEqual(['one']);
-    expect((await read('/api/v1/blog/stats/')).popular_tags.map(({ name }: ManagedTag) => name)).toContain('ECMAScript');
+    expect((await read('/api/v1/blog/stats/')).popular_tags.map(({ name }: ManagedTag) => name)).toContain(
+      'ECMAScript',
+    );
     const moved = await app.fetch('/blog?tag=JS&page=2', { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blog?tag=ECMAScript&page=2']);
     const feed = await app.fetch('/feed.xml?tag=js', { redirect: 'manual' });
@@ -65,7 +67,11 @@ describeEachDatabase('tags', (openTestDatabase) => {
   test('lead on through any number of names, and a name can come back', async () => {
     const { app, ask, idOf } = await start();
     await writePost(app, { title: 'One', tags: ['a'] });
-    for (const [before, name] of [['a', 'b'], ['b', 'c'], ['c', 'd']] as const) {
+    for (const [before, name] of [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'd'],
+    ] as const) {
       await ask('PATCH', `${path}${await idOf(before)}/`, { name });
     }
     const old = await app.fetch('/blog?tag=a', { redirect: 'manual' });

@@ -78,7 +78,13 @@ async function placeProblem(db: Db, path: string): Promise<string | null> {
 }
 
 const callPatterns = api.map(
-  ({ path }) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`),
+  ({ path }) =>
+    new RegExp(
+      `^${path
+        .replace(/[.]/g, '\\.')
+        .replace(/\{\w+\}/g, '[^/]+')
+        .replace(/\/$/, '')}/?$`,
+    ),
 );
 
 function isCall(path: string): boolean {

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { articlePath } from '../../../shared/document-paths.ts';
 import { pageRule } from '../../../shared/page-access.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -23,11 +23,11 @@ export function mountOldAddresses(app: Hono<AppEnv>, { database: { db }, config,
     const { pathname, search, searchParams } = new URL(c.req.url);
     const path = oldPath(pathname);
     if (path === null) return next();
-    const lead = (target: string) => leadTo(c, withQuery(target, search, config.site_url));
+    const lead = (target: string) => leadTo(withQuery(target, search, config.site_url));
     const rule = pageRule(path);
     if (rule?.path === '/blog') {
       const tag = await formerTag(searchParams.get('tag'));
-      return tag === null ? next() : leadTo(c, `/blog?${withTag(searchParams, tag)}`);
+      return tag === null ? next() : leadTo(`/blog?${withTag(searchParams, tag)}`);
     }
     if (rule === null) {
       const target = (await followRedirects(db, path, config.site_url)) ?? (await importedPost(path));
@@ -38,7 +38,8 @@ export function mountOldAddresses(app: Hono<AppEnv>, { database: { db }, config,
     const target = await followRedirects(db, path, config.site_url);
     if (target === null) return undefined;
     c.res = undefined;
-    return lead(target);
+    c.res = lead(target);
+    return undefined;
   });
 
   async function importedPost(path: string): Promise<string | null> {
@@ -60,7 +61,6 @@ function withTag(query: URLSearchParams, tag: string): URLSearchParams {
   return changed;
 }
 
-function leadTo(c: Context<AppEnv>, target: string): Response {
-  c.header('Cache-Control', cacheControl);
-  return c.redirect(target, 301);
+function leadTo(target: string): Response {
+  return new Response(null, { status: 301, headers: { Location: target, 'Cache-Control': cacheControl } });
 }

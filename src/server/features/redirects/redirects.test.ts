@@ -84,7 +84,14 @@ describeEachDatabase('redirects', (openTestDatabase) => {
     for (const [from_path, text] of Object.entries(refusedPaths)) {
       expect([from_path, await problems(from_path)]).toEqual([from_path, { from_path: [text] }]);
     }
-    for (const target of ['ftp://x.example/', 'javascript:alert(1)', '//evil.example', '/\\evil.example', 'x', 'https://u:p@x.example/']) {
+    for (const target of [
+      'ftp://x.example/',
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'x',
+      'https://u:p@x.example/',
+    ]) {
       expect([target, await problems('/new', target)]).toEqual([
         target,
         { target: ['Enter a path on this site, or an address that begins with https:// or http://.'] },
