@@ -47,7 +47,7 @@ const serverLayers = [
     reason: 'what is saved in versions stands on the machine, and not on another such thing',
   },
   {
-    features: ['api-docs', 'comments', 'contact', 'feeds', 'markdown-import', 'social-image'],
+    features: ['api-docs', 'comments', 'contact', 'feeds', 'markdown-import', 'redirects', 'social-image'],
     reason: 'what builds on posts or projects can be taken away without them',
   },
   {

@@ -16,7 +16,7 @@ import { ownSessionHandlers } from './features/auth/own-sessions.handlers.ts';
 import { passkeyHandlers } from './features/auth/passkeys.handlers.ts';
 import { secondFactorHandlers } from './features/auth/second-factor.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
-import { mountOldAddresses } from './features/blog/old-addresses.ts';
+import { managedTagHandlers } from './features/blog/managed-tags.handlers.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
 import { postImages } from './features/blog/post-images.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
@@ -33,6 +33,8 @@ import { invitationHandlers } from './features/people/invitations.handlers.ts';
 import { peopleHandlers } from './features/people/people.handlers.ts';
 import { projectImages } from './features/projects/project-images.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
+import { mountOldAddresses } from './features/redirects/old-addresses.ts';
+import { redirectHandlers } from './features/redirects/redirects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
 import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
 import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
@@ -68,6 +70,7 @@ const handlers: readonly Binding[] = [
   ...siteEditingHandlers,
   ...blogHandlers,
   ...postEditingHandlers,
+  ...managedTagHandlers,
   ...mediaHandlers([
     postImages,
     projectImages,
@@ -92,6 +95,7 @@ const handlers: readonly Binding[] = [
   ...auditHandlers,
   ...peopleHandlers,
   ...invitationHandlers,
+  ...redirectHandlers,
 ];
 
 export interface AppPages {

@@ -60,7 +60,7 @@ export const pageRules = [
   { path: '/admin/search', access: 'site.manage', is_planned: true },
   { path: '/admin/mail', access: 'site.manage', is_planned: true },
   { path: '/admin/health', access: 'site.manage', is_planned: true },
-  { path: '/cms', access: 'content.manage', query: ['kind', 'status', 'search', 'page', 'comment'] },
+  { path: '/cms', access: 'content.manage', query: ['kind', 'status', 'search', 'page', 'comment', 'image'] },
   { path: '/login', access: 'signed_out', query: ['next'] },
   { path: '/signup', access: 'signed_out', query: ['next'] },
   { path: '/forgot-password', access: 'signed_out', is_planned: true },

@@ -16,6 +16,7 @@ import type {
   PostsTable,
   PostTagsTable,
   PostViewsTable,
+  TagAliasesTable,
   TagsTable,
 } from '../features/blog/blog.table.ts';
 import type { CaptchasTable } from '../features/captcha/captcha.table.ts';
@@ -28,6 +29,7 @@ import type { MessageCountsTable, MessagesTable } from '../features/messages/mes
 import type { OutboxTable } from '../features/outbox/outbox.table.ts';
 import type { InvitationsTable } from '../features/people/people.table.ts';
 import type { ProjectImagesTable, ProjectsTable } from '../features/projects/projects.table.ts';
+import type { SiteRedirectsTable } from '../features/redirects/redirects.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type { SearchedTermsTable, SearchVisitsTable } from '../features/search/searched-terms.table.ts';
 import type { DocumentTextsTable, SearchWordsTable } from '../features/search-index/document-texts.table.ts';
@@ -49,6 +51,7 @@ export interface Schema {
   rate_limits: RateLimitsTable;
   sections: SectionsTable;
   section_entries: SectionEntriesTable;
+  site_redirects: SiteRedirectsTable;
   samples_offered: SamplesOfferedTable;
   media: MediaTable;
   media_former_keys: MediaFormerKeysTable;
@@ -56,6 +59,7 @@ export interface Schema {
   post_redirects: PostRedirectsTable;
   imported_posts: ImportedPostsTable;
   tags: TagsTable;
+  tag_aliases: TagAliasesTable;
   post_tags: PostTagsTable;
   view_salts: ViewSaltsTable;
   post_views: PostViewsTable;

@@ -14,6 +14,7 @@ import * as invitations from './invitations.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
 import * as managedMedia from './managed-media.ts';
+import * as managedTags from './managed-tags.ts';
 import * as markdownExport from './markdown-export.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
@@ -27,6 +28,7 @@ import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
 import { projectRevisions } from './project-revisions.ts';
 import * as projects from './projects.ts';
+import * as redirects from './redirects.ts';
 import * as resume from './resume.ts';
 import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
@@ -165,6 +167,14 @@ export const api = [
   managedMedia.replaceImage,
   managedMedia.deleteImage,
   managedMedia.changeImages,
+  managedTags.listManagedTags,
+  managedTags.renameTag,
+  managedTags.mergeTag,
+  managedTags.deleteTag,
+  managedTags.changeTags,
+  redirects.listRedirects,
+  redirects.addRedirect,
+  redirects.deleteRedirect,
   postRevisions.list,
   postRevisions.keep,
   postRevisions.get,

@@ -9,7 +9,7 @@ import {
 import type { WrittenType } from '../documents/document-type.ts';
 import { findImages } from '../media/media.queries.ts';
 import { guessLanguage } from './guess-language.ts';
-import { findTagsOfPosts, replaceTags } from './tags.queries.ts';
+import { findTagsOfPosts, replaceTags, tagsOfToday } from './tags.queries.ts';
 
 export const postType: WrittenType<PostText, PostForm, SavedPost> = {
   kind: 'post',
@@ -41,6 +41,7 @@ export const postType: WrittenType<PostText, PostForm, SavedPost> = {
     fields: ['tags'],
     find: async (db, id) => ({ tags: (await findTagsOfPosts(db, [id])).get(id) ?? [] }),
     replace: (trx, id, { tags }) => replaceTags(trx, id, tags),
+    ofToday: async (db, text) => ({ ...text, tags: await tagsOfToday(db, text.tags) }),
   },
   images: {
     files: 'cover_image',

@@ -77,6 +77,8 @@ export interface WrittenType<Text extends DocumentText = DocumentText, Body = ne
     fields: readonly string[];
     find(db: Db, id: number): Promise<Partial<Text>>;
     replace(trx: Db, id: number, text: Text): Promise<void>;
+    /** A text that was kept, with what those tables call by other names today. */
+    ofToday?(db: Db, text: Text): Promise<Text>;
   };
   images: {
     /** The field of a body that files come in. */

@@ -76,6 +76,16 @@ export async function addSlug(trx: Db, { kind }: DocumentType, document_id: numb
   await trx.insertInto('document_slugs').values({ kind, slug, document_id }).execute();
 }
 
+/** The document has another slug from now on; this one leads to it. */
+export async function markSlugAsFormer(trx: Db, { kind }: DocumentType, slug: string, now: string): Promise<void> {
+  await trx
+    .updateTable('document_slugs')
+    .set({ moved_at: now })
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .execute();
+}
+
 export async function removeSlug(trx: Db, { kind }: DocumentType, slug: string): Promise<void> {
   await trx.deleteFrom('document_slugs').where('kind', '=', kind).where('slug', '=', slug).execute();
 }
