@@ -22,6 +22,13 @@ export class SecondStepAsked extends Error {
   }
 }
 
+/** One of the ways to take the second step. */
+export interface SecondStepTaken {
+  totp_code?: string | undefined;
+  recovery_code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+}
+
 /** A sign-in whose password was right. */
 const waitingSignIn = z.object({
   user_id: z.string(),
