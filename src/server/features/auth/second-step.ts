@@ -4,6 +4,7 @@ import type { secondSteps } from '../../../shared/contract/auth.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Db } from '../../db/schema.ts';
+import type { PasskeyAnswer } from './passkeys.ts';
 import { consumeToken, issueToken, readToken } from './single-use.ts';
 
 export const secondStepSeconds = 10 * 60;
