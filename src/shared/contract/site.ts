@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownLook } from '../look/look.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Social networks that the footer and the contact page know; each has its icon. */
@@ -53,6 +54,8 @@ export const site = z.object({
   sign_up_is_open: z.boolean(),
   /** Another one whenever the images of pages for social networks look different. */
   card_version: z.string(),
+  /** What the owner has chosen of how the site looks; not there while nothing is chosen. */
+  look: z.optional(shownLook),
 });
 
 export type Site = z.infer<typeof site>;

@@ -17,13 +17,11 @@ export function lettersIn(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-const letters = z
-  .string({ error: 'Not a valid string.' })
-  .check(
-    z.overwrite((value) => value.normalize('NFC').replace(/[\s\p{C}<>&]/gu, '')),
-    z.maxLength(20, 'Enter one or two letters.'),
-    z.refine((value) => lettersIn(value).length <= maxLetters, 'Enter one or two letters.'),
-  );
+const letters = z.string({ error: 'Not a valid string.' }).check(
+  z.overwrite((value) => value.normalize('NFC').replace(/[\s\p{C}<>&]/gu, '')),
+  z.maxLength(20, 'Enter one or two letters.'),
+  z.refine((value) => lettersIn(value).length <= maxLetters, 'Enter one or two letters.'),
+);
 
 /** How the site looks, as its owner may choose it. */
 export const givenLook = z.object({
