@@ -177,6 +177,12 @@ const table: Record<EndpointName, Row> = {
   'GET /llms.txt': everyone(200),
   'GET /opensearch.xml': everyone(200),
   'GET /manifest.webmanifest': everyone(200),
+  'GET /favicon.svg': everyone(200),
+  'GET /favicon.ico': everyone(200),
+  'GET /apple-touch-icon.png': everyone(200),
+  'GET /icon-192.png': everyone(200),
+  'GET /icon-512.png': everyone(200),
+  'GET /icon-maskable-512.png': everyone(200),
 };
 
 const signOut = 'POST /api/v1/auth/logout/' satisfies EndpointName;

@@ -90,6 +90,7 @@ export const api = [
   site.getSite,
   siteFiles.getOpenSearch,
   siteFiles.getManifest,
+  ...siteFiles.icons,
   blog.listPosts,
   blog.getArticle,
   blog.getBlogStats,

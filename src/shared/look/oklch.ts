@@ -37,9 +37,15 @@ const chromaStep = 0.001;
 
 /** The colour with as much of its chroma as screens can show at its lightness. */
 export function withinGamut(colour: Oklch): Oklch {
-  let steps = Math.round(colour.chroma / chromaStep);
-  while (steps > 0 && !isShowable({ ...colour, chroma: steps * chromaStep })) steps -= 1;
-  return { ...colour, chroma: Number((steps * chromaStep).toFixed(3)) };
+  const withSteps = (steps: number) => ({ ...colour, chroma: Number((steps * chromaStep).toFixed(3)) });
+  let shown = 0;
+  let tooMuch = Math.round(colour.chroma / chromaStep) + 1;
+  while (tooMuch - shown > 1) {
+    const middle = Math.floor((shown + tooMuch) / 2);
+    if (isShowable(withSteps(middle))) shown = middle;
+    else tooMuch = middle;
+  }
+  return withSteps(shown);
 }
 
 /** 0 to 255, as a screen is told them. */
