@@ -3,9 +3,12 @@ import { defaultHue } from './accent.ts';
 import { defaultTypefaces, typefaceNames } from './typefaces.ts';
 
 export const cornerNames = ['square', 'soft', 'round'] as const;
+export const cornerLabels = { square: 'Square', soft: 'Soft', round: 'Round' };
 export const densityNames = ['compact', 'regular', 'airy'] as const;
+export const densityLabels = { compact: 'Compact', regular: 'Regular', airy: 'Airy' };
 /** What stands for the site in the tabs of browsers: the drawing that it comes with, letters, or an own picture. */
 export const markNames = ['drawing', 'letters', 'picture'] as const;
+export const markLabels = { drawing: 'The drawing', letters: 'Letters', picture: 'A picture' };
 
 const hueError = 'Enter a whole number from 0 to 359.';
 const maxLetters = 2;
@@ -32,9 +35,9 @@ export const givenLook = z.object({
   density: z.enum(densityNames, { error: 'Choose a density.' }),
   mark: z.enum(markNames, { error: 'Choose a mark.' }),
   /** On the mark; those of the name where it is empty. */
-  mark_letters: letters,
+  mark_letters: z._default(letters, ''),
   /** One of our own images; `null` for none. */
-  mark_id: z.nullable(z.int({ error: 'Choose an image.' })),
+  mark_id: z._default(z.nullable(z.int({ error: 'Choose an image.' })), null),
 });
 
 export type Look = z.output<typeof givenLook>;

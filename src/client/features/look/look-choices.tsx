@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cornerNames, densityNames, type Look } from '../../../shared/look/look.ts';
+import { cornerLabels, cornerNames, densityLabels, densityNames, type Look } from '../../../shared/look/look.ts';
 import { type TypefaceName, typefaceNames, typefaces } from '../../../shared/look/typefaces.ts';
 import { lookTokens } from '../../look/look-style.ts';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -10,9 +10,6 @@ interface LookChoicesProps {
   isDisabled: boolean;
   onChange: (change: Partial<Look>) => void;
 }
-
-const cornerLabels = { square: 'Square', soft: 'Soft', round: 'Round' };
-const densityLabels = { compact: 'Compact', regular: 'Regular', airy: 'Airy' };
 
 /** Typefaces, corners and density. */
 export function LookChoices({ look, isDisabled, onChange }: LookChoicesProps) {

@@ -12,6 +12,7 @@ interface LookFormProps {
   look: Look;
   /** What readers see. */
   saved: Look;
+  savedPicture: Image | null;
   /** Of the owner. */
   name: string;
   picture: Image | null;
@@ -20,11 +21,12 @@ interface LookFormProps {
   onChange: (change: Partial<Look>) => void;
   onPicture: (picture: Image | null) => void;
   onUploading: (pending: PendingUpload | null) => void;
-  onReset: () => void;
+  /** Chooses everything anew. */
+  onReplace: (look: Look, picture: Image | null) => void;
 }
 
 /** Everything that can be chosen of the look, beside what it makes of the site. */
-export function LookForm({ saved, onReset, ...props }: LookFormProps) {
+export function LookForm({ saved, savedPicture, onReplace, ...props }: LookFormProps) {
   const { look, errorOf, isDisabled, onChange } = props;
   useEffect(() => {
     let withdraw: (() => void) | undefined;
@@ -45,7 +47,7 @@ export function LookForm({ saved, onReset, ...props }: LookFormProps) {
             type="button"
             className="button button-quiet button-small"
             disabled={isDisabled || isSame(look, saved)}
-            onClick={onReset}
+            onClick={() => onReplace(saved, savedPicture)}
           >
             Reset to what is saved
           </button>
@@ -53,7 +55,7 @@ export function LookForm({ saved, onReset, ...props }: LookFormProps) {
             type="button"
             className="button button-quiet button-small"
             disabled={isDisabled || isSame(look, defaultLook)}
-            onClick={() => onChange(defaultLook)}
+            onClick={() => onReplace(defaultLook, null)}
           >
             Back to the default
           </button>

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type IconFile, iconFiles } from '../../../shared/look/icon-files.ts';
 import { differences, keptLook, type Look, markLetters, type ShownLook } from '../../../shared/look/look.ts';
+import { siteSectionNumbers } from '../../../shared/site/sections.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Db } from '../../db/schema.ts';
-import { listStored } from '../about/about.queries.ts';
 import { findProfile } from '../about/about-record.ts';
 import { findImages } from '../media/media.queries.ts';
+import { listStored } from '../sections/sections.queries.ts';
 import { defaultIcon, drawIcon, type Mark } from './site-icons.ts';
-
-const lookNumber = 18;
 
 /** How the owner lets the site look; as it comes until they choose. */
 export async function findLook(db: Db): Promise<Look> {
-  const [entry] = await listStored(db, lookNumber);
+  const [entry] = await listStored(db, siteSectionNumbers.look);
   return keptLook.parse(entry?.fields ?? {});
 }
 
