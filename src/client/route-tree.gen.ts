@@ -23,6 +23,7 @@ import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as AdminLookRouteImport } from './routes/admin.look';
+import { Route as AdminSiteRouteImport } from './routes/admin.site';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
@@ -106,6 +107,11 @@ const SignupRoute = SignupRouteImport.update({
 const AdminLookRoute = AdminLookRouteImport.update({
   id: '/admin/look',
   path: '/admin/look',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSiteRoute = AdminSiteRouteImport.update({
+  id: '/admin/site',
+  path: '/admin/site',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -195,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
   '/admin/look': typeof AdminLookRoute;
+  '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
   '/admin/look': typeof AdminLookRoute;
+  '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
@@ -256,6 +264,7 @@ export interface FileRoutesById {
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
   '/admin/look': typeof AdminLookRoute;
+  '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/admin/look'
+    | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
@@ -318,6 +328,7 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/admin/look'
+    | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/admin/look'
+    | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
@@ -379,6 +391,7 @@ export interface RootRouteChildren {
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
   AdminLookRoute: typeof AdminLookRoute;
+  AdminSiteRoute: typeof AdminSiteRoute;
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
   MessagesInboxRoute: typeof MessagesInboxRoute;
@@ -493,6 +506,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/look';
       fullPath: '/admin/look';
       preLoaderRoute: typeof AdminLookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/site': {
+      id: '/admin/site';
+      path: '/admin/site';
+      fullPath: '/admin/site';
+      preLoaderRoute: typeof AdminSiteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/blog/': {
@@ -611,6 +631,7 @@ const rootRouteChildren: RootRouteChildren = {
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
   AdminLookRoute: AdminLookRoute,
+  AdminSiteRoute: AdminSiteRoute,
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
   MessagesInboxRoute: MessagesInboxRoute,
