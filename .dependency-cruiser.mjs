@@ -4,7 +4,8 @@ const clientRooms = [
   { room: 'images', uses: ['ui'], reason: 'Images are uploaded and described alike wherever they stand.' },
   { room: 'rich-text', uses: ['ui', 'images'], reason: 'The text editor writes any text: it does not know whose.' },
   { room: 'forms', uses: ['ui', 'images'], reason: 'A form asks for anything: it does not know what for.' },
-  { room: 'pages', uses: ['ui'], reason: 'How pages are loaded and named is the same whatever they show.' },
+  { room: 'look', uses: [], reason: 'How the owner lets the site look is the same on every page.' },
+  { room: 'pages', uses: ['ui', 'look'], reason: 'How pages are loaded and named is the same whatever they show.' },
   {
     room: 'documents',
     uses: ['ui', 'rich-text'],
@@ -22,7 +23,7 @@ const clientRooms = [
   },
   { room: 'staff-list', uses: ['ui', 'pages'], reason: 'A list for staff does not know what is in its rows.' },
   { room: 'admin-frame', uses: ['ui', 'pages'], reason: 'What is around every page for the owner knows none of them.' },
-  { room: 'shell', uses: ['ui'], reason: 'The shell is around every page; what it imports, every page loads.' },
+  { room: 'shell', uses: ['ui', 'look'], reason: 'The shell is around every page; what it imports, every page loads.' },
 ];
 
 /**

@@ -128,6 +128,7 @@ const table: Record<EndpointName, Row> = {
   'PUT /api/v1/site/sections/social-links/': withRight(400, 'canManageSite'),
   'PUT /api/v1/site/sections/skill-cards/': withRight(400, 'canManageSite'),
   'PUT /api/v1/site/sections/settings/': withRight(400, 'canManageSite'),
+  'PUT /api/v1/site/sections/look/': withRight(400, 'canManageSite'),
   'GET /api/v1/site/sections/{section}/': withRight(404, 'canManageSite'),
   'GET /api/v1/site/sections/{id}/revisions/': withRight(404, 'canManageSite'),
   'POST /api/v1/site/sections/{id}/revisions/': withRight(400, 'canManageSite'),
@@ -246,6 +247,12 @@ const table: Record<EndpointName, Row> = {
   'POST /api/v1/invitations/': withRight(400, 'canManageSite'),
   'DELETE /api/v1/invitations/{id}/': withRight(404, 'canManageSite'),
   'GET /api/v1/auth/invitation/': everyone(200),
+  'GET /favicon.svg': everyone(200),
+  'GET /favicon.ico': everyone(200),
+  'GET /apple-touch-icon.png': everyone(200),
+  'GET /icon-192.png': everyone(200),
+  'GET /icon-512.png': everyone(200),
+  'GET /icon-maskable-512.png': everyone(200),
 };
 
 const signOut = 'POST /api/v1/auth/logout/' satisfies EndpointName;

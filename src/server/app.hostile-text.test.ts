@@ -154,6 +154,9 @@ const bodies: Partial<Record<EndpointName, object>> = {
     ...{ time_zone: 'Europe/London', sign_up_is_open: true, comments_are_open: true, posts_per_page: 6 },
     social_image_alt: 'a',
   },
+  'PUT /api/v1/site/sections/look/': {
+    ...{ hue: 29, typefaces: 'serif', corners: 'soft', density: 'airy', mark: 'letters', mark_letters: 'm' },
+  },
   'POST /api/v1/site/sections/{id}/revisions/': { title: 't', entries: [{ tagline: 't' }] },
   'PATCH /api/v1/site/sections/{id}/revisions/{revision_id}/': { name: 'n' },
   'POST /api/v1/about/sections/{id}/revisions/': { title: 't', entries: [{ ...profile, ...skill, ...job, name: 5 }] },

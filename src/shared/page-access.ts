@@ -54,7 +54,7 @@ export const pageRules = [
   { path: '/profile', access: 'signed_in', is_planned: true },
   { path: '/admin', access: 'site.manage' },
   { path: '/admin/site', access: 'site.manage' },
-  { path: '/admin/look', access: 'site.manage', is_planned: true },
+  { path: '/admin/look', access: 'site.manage' },
   { path: '/admin/people', access: 'site.manage', query: ['status', 'search', 'page', 'person'], is_planned: true },
   { path: '/admin/audit', access: 'site.manage', query: ['status', 'search', 'page'], is_planned: true },
   { path: '/admin/search', access: 'site.manage', is_planned: true },

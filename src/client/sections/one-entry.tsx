@@ -31,13 +31,15 @@ export function OneEntry({ section, entry, image, canUpload, onImage, onUploadin
         <CoverImageField
           name={shape.label}
           image={image}
-          alt={String(entry.values[shape.alt] ?? '')}
-          undescribedText={`The ${shape.noun} has no description.`}
+          alt={shape.alt && String(entry.values[shape.alt] ?? '')}
+          {...(shape.alt && { undescribedText: `The ${shape.noun} has no description.` })}
           error={shared.errors.get(errorKey(entry.id, shape.id))}
-          altError={shared.errors.get(errorKey(entry.id, shape.alt))}
+          altError={shape.alt ? shared.errors.get(errorKey(entry.id, shape.alt)) : undefined}
           upload={uploadImage}
           onUploading={onUploading}
-          onChange={(chosen, alt) => onImage(chosen, { [shape.id]: chosen?.id ?? null, [shape.alt]: alt })}
+          onChange={(chosen, alt) =>
+            onImage(chosen, { [shape.id]: chosen?.id ?? null, ...(shape.alt && { [shape.alt]: alt }) })
+          }
         />
       )}
     </EntryFields>

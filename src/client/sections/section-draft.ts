@@ -109,7 +109,7 @@ export function comparedOf(section: Section, draft: SectionDraft): ComparedText 
 function detailsOf({ nouns, fields, image: shape }: Section, { entries, typed, image }: SectionDraft) {
   if (nouns) return [...(typed ? [{ name: 'Not added yet', text: typed }] : []), ...listDetails(fields(), entries)];
   const values = entries[0]?.values ?? {};
-  const described = shape ? shown(values[shape.alt]) : '';
+  const described = shape?.alt ? shown(values[shape.alt]) : '';
   return [
     ...fieldDetails(fields(), values),
     ...(shape ? [{ name: shape.label, text: image ? `Image ${image.id} ${described}`.trim() : '' }] : []),

@@ -1,12 +1,14 @@
 import './section-editor.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import type { Image } from '../../shared/contract/images.ts';
 import type { OpenedSection } from '../../shared/contract/sections.ts';
 import type { Section } from '../../shared/sections/section.ts';
 import { SaveIndicator } from '../editing/save-indicator.tsx';
 import { SaveProblems } from '../editing/save-problems.tsx';
 import { useSaveKey } from '../editing/use-saver-events.ts';
 import { useTheirs } from '../editing/use-theirs.ts';
+import type { PendingUpload } from '../images/use-uploads.ts';
 import { keepUnsent } from '../ui/keep-unsent.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
@@ -24,6 +26,10 @@ export interface SectionFormProps extends EntriesProps {
   /** What stands in a field for new entries. */
   typed: string;
   onTyped: (typed: string) => void;
+  /** The image of the section, where it has one. */
+  image: Image | null;
+  onImage: (image: Image | null, values: EntryValues) => void;
+  onUploading: (pending: PendingUpload | null) => void;
 }
 
 interface SectionEditorProps extends OpenSectionProps {
@@ -48,8 +54,8 @@ export interface OpenSectionProps {
   onRefreshed: () => void;
   /** The page may show something older than the section does. */
   onReplaced: () => void;
-  /** Asks what has to be asked first. */
-  onClose: () => void;
+  /** Asks what has to be asked first; a section that is always open has none. */
+  onClose?: () => void;
 }
 
 /** A section that is edited where it stands. */
@@ -134,9 +140,11 @@ export function SectionEditor(props: SectionEditorProps) {
             >
               {isSubmitting ? 'Saving...' : 'Save'}
             </PendingButton>
-            <button type="button" className="button button-quiet" onClick={onClose}>
-              Close
-            </button>
+            {onClose && (
+              <button type="button" className="button button-quiet" onClick={onClose}>
+                Close
+              </button>
+            )}
             {canSave && (
               <button
                 type="button"
@@ -182,27 +190,29 @@ function SectionFields({
     onChange: (change: (all: readonly EntryDraft[]) => readonly EntryDraft[]) =>
       setField((before) => ({ entries: change(before.entries) })),
   };
-  if (Form) return <Form {...entries} typed={fields.typed} onTyped={(typed) => setField({ typed })} />;
-  if (section.nouns) return <EntryList section={section} {...entries} />;
   const [entry] = fields.entries;
+  const image = {
+    image: fields.image,
+    onImage: (chosen: Image | null, values: EntryValues) =>
+      setField((before) => ({
+        image: chosen && { ...chosen, alt: '' },
+        entries: entry ? changed(before.entries, entry.id, values) : before.entries,
+      })),
+    onUploading: setPendingImage,
+  };
+  if (Form) return <Form {...entries} {...image} typed={fields.typed} onTyped={(typed) => setField({ typed })} />;
+  if (section.nouns) return <EntryList section={section} {...entries} />;
   if (!entry) return null;
   return (
     <OneEntry
       section={section}
       entry={entry}
-      image={fields.image}
+      {...image}
       errors={errors}
       isDisabled={entries.isDisabled}
       fixed={fixed}
       canUpload={canSave}
       onChange={(values: EntryValues) => entries.onChange((all) => changed(all, entry.id, values))}
-      onImage={(image, values) =>
-        setField((before) => ({
-          image: image && { ...image, alt: '' },
-          entries: changed(before.entries, entry.id, values),
-        }))
-      }
-      onUploading={setPendingImage}
     />
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenLook, keptLook } from '../look/look.ts';
 import { siteSectionNames } from '../site/sections.ts';
 import { givenSettings, givenTexts, keptSettings, keptTexts, type SiteList, siteKinds } from '../site/site-kinds.ts';
 import { givenSiteEntries } from '../site/site-sections.ts';
@@ -64,6 +65,8 @@ export const replaceSiteSettings = replaceEntry('settings', 'Sets how the site b
   given: givenSettings,
   kept: keptSettings,
 });
+
+export const replaceLook = replaceEntry('look', 'Sets how the site looks', { given: givenLook, kept: keptLook });
 
 /** Settings that may be given by variables of the environment. */
 export const environmentSettings = ['time_zone', 'sign_up_is_open'] as const;

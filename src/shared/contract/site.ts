@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownLook } from '../look/look.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { image } from './images.ts';
 
@@ -63,6 +64,8 @@ export const site = z.object({
   social_image: z.nullable(z.object({ ...socialImageFields, alt: z.string() })),
   /** Another one whenever the images of pages for social networks look different. */
   card_version: z.string(),
+  /** What the owner has chosen of how the site looks; not there while nothing is chosen. */
+  look: z.optional(shownLook),
 });
 
 export type Site = z.infer<typeof site>;

@@ -9,7 +9,8 @@ export interface SectionImage {
   /** The same in a sentence. */
   noun: string;
   id: string;
-  alt: string;
+  /** `null` where it is never described, since it says no more than what stands beside it. */
+  alt: string | null;
 }
 
 /** What a section holds. */

@@ -1,3 +1,5 @@
+import { givenLook, keptLook } from '../look/look.ts';
+import { lookFields } from '../look/look-fields.ts';
 import { type Section, type SectionContent, sectionsOf } from '../sections/section.ts';
 import { eachOnce, entryList, type ListCheck } from '../sections/section-rules.ts';
 import { type SiteSectionName, siteFamily } from './sections.ts';
@@ -41,5 +43,11 @@ export const siteSections: Readonly<Record<SiteSectionName, Section<SiteSectionN
     kept: keptSettings,
     fields: settingsFields,
     image: { label: 'Image for social networks', noun: 'image', id: 'social_image_id', alt: 'social_image_alt' },
+  },
+  look: {
+    given: givenLook,
+    kept: keptLook,
+    fields: lookFields,
+    image: { label: 'Picture of the mark', noun: 'picture', id: 'mark_id', alt: null },
   },
 });

@@ -60,5 +60,5 @@ export function bindSectionCalls<Name extends string>(
 function imageOf(db: Db, { image }: Section, { entries: [entry] }: SectionText) {
   const id = image && entry?.[image.id];
   if (!image || typeof id !== 'number') return null;
-  return showImage(db, { id, alt: String(entry?.[image.alt] ?? '') });
+  return showImage(db, { id, alt: image.alt === null ? '' : String(entry?.[image.alt] ?? '') });
 }

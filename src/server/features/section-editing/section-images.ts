@@ -31,5 +31,5 @@ function ownTextOf(section: Section | undefined, fields: unknown, media_id: numb
   if (!section?.image) return [];
   const { id, alt } = section.image;
   const kept = section.kept.parse(fields) as Record<string, unknown>;
-  return kept[id] === media_id && kept[alt] ? [String(kept[alt])] : [];
+  return alt !== null && kept[id] === media_id && kept[alt] ? [String(kept[alt])] : [];
 }

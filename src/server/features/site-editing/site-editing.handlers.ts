@@ -30,6 +30,10 @@ export const siteEditingHandlers: Binding[] = [
     entryAnswer(await save(context, 'settings', body, () => [{ id: 1, ...body }])),
   ),
 
+  handle(contract.replaceLook, async ({ body }, context) =>
+    entryAnswer(await save(context, 'look', body, () => [{ id: 1, ...body }])),
+  ),
+
   handle(contract.getSiteSettings, async (_input, { deps: { config, settings } }) => ({
     settings: await settings.read(),
     from_environment: Object.fromEntries(

@@ -1,6 +1,7 @@
 import { defaultSkillCategory, type Entry } from '../../../shared/career/entry-kinds.ts';
 import * as contract from '../../../shared/contract/site.ts';
-import { getManifest, getOpenSearch } from '../../../shared/contract/site-files.ts';
+import { getManifest, getOpenSearch, icons } from '../../../shared/contract/site-files.ts';
+import type { IconFile } from '../../../shared/look/icon-files.ts';
 import type { SiteEntry } from '../../../shared/site/site-kinds.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Db } from '../../db/schema.ts';
@@ -10,6 +11,8 @@ import { showImage } from '../media/show-image.ts';
 import { cardVersion } from './page-cards.ts';
 import { findSiteTexts, loadSiteSections } from './site-content.ts';
 import { manifest, openSearch } from './site-files.ts';
+import { findLook, makeIcon, showLook } from './site-look.ts';
+import { findPaperAccent } from './site-on-card.ts';
 
 export const siteHandlers: Binding[] = [
   handle(contract.getSite, async (_input, { deps }) => {
@@ -26,11 +29,12 @@ export const siteHandlers: Binding[] = [
   }),
   handle(getOpenSearch, async (_input, { deps }) => ({ body: openSearch(await namedSite(deps)) })),
   handle(getManifest, async (_input, { deps }) => ({ body: manifest(await namedSite(deps)) })),
+  ...icons.map((icon) => handle(icon, (_input, { deps }) => makeIcon(icon.path.slice(1) as IconFile, deps))),
 ];
 
 async function namedSite({ database: { db }, config }: AppDeps) {
-  const [{ name }, { tagline }] = await Promise.all([findProfile(db), findSiteTexts(db)]);
-  return { name, tagline, url: config.site_url };
+  const [{ name }, { tagline }, look] = await Promise.all([findProfile(db), findSiteTexts(db), findLook(db)]);
+  return { name, tagline, url: config.site_url, mark_version: showLook(look, name)?.mark?.version };
 }
 
 async function loadSiteContent(db: Db) {
@@ -41,13 +45,15 @@ async function loadSiteContent(db: Db) {
   ]);
   const { texts, skill_cards, ...lists } = sections;
   const { name, title, email } = profile;
+  const look = showLook(await findLook(db), name);
   return {
     name,
     title,
     email,
     ...texts,
     ...lists,
-    card_version: cardVersion({ name, title, tagline: texts.tagline }),
+    card_version: cardVersion({ name, title, tagline: texts.tagline, accent: await findPaperAccent(db) }),
+    ...(look && { look }),
     skill_cards: groupIntoCards(skills, skill_cards),
   };
 }
