@@ -3,8 +3,9 @@ import type { AppDeps } from '../../app-deps.ts';
 import { addressGroup } from '../../http/client-ip.ts';
 import { type Binding, handle, handleKept } from '../../http/handler.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { countEachFound } from './count-each-found.ts';
 import { find, messageOf } from './find.ts';
-import { countedDays, dayBefore, findsSomething } from './search-counter.ts';
+import { countedDays, dayBefore } from './search-counter.ts';
 import { searchedTerm } from './searched-term.ts';
 import { listSearchedTerms } from './searched-terms.queries.ts';
 import { suggest } from './suggest.ts';
@@ -70,14 +71,33 @@ async function countCall({ deps, ip }: RequestContext, call: keyof typeof limits
 /** Those that still find something, so that nobody can publish a text by looking for it. */
 async function popularSearches(deps: AppDeps): Promise<contract.PopularSearch[]> {
   const popular: contract.PopularSearch[] = [];
-  const candidates = await listSearchedTerms(deps.database.db, {
-    since: dayBefore(deps.clock.now(), countedDays),
+  const candidates = await popularTerms(deps);
+  for (let start = 0; start < candidates.length && popular.length < popularCount; start += popularCount) {
+    const some = candidates.slice(start, start + popularCount);
+    const counts = await countEachFound(
+      deps,
+      some.map(({ text }) => text),
+      1,
+    );
+    popular.push(...some.filter((_, i) => counts[i] !== 0));
+  }
+  return popular.slice(0, popularCount);
+}
+
+const termsKeptMs = 60_000;
+const keptTerms = new WeakMap<AppDeps['database'], { terms: Promise<contract.PopularSearch[]>; until: number }>();
+
+/** Of all terms of a season, put together once a minute, whatever content changes meanwhile. */
+function popularTerms({ database, clock }: AppDeps): Promise<contract.PopularSearch[]> {
+  const now = clock.now();
+  const kept = keptTerms.get(database);
+  if (kept && now.getTime() < kept.until) return kept.terms;
+  const terms = listSearchedTerms(database.db, {
+    since: dayBefore(now, countedDays),
     min_visitors: popularFrom,
     limit: popularCandidates,
   });
-  for (const candidate of candidates) {
-    if (popular.length === popularCount) break;
-    if (await findsSomething(deps, candidate.text)) popular.push(candidate);
-  }
-  return popular;
+  keptTerms.set(database, { terms, until: now.getTime() + termsKeptMs });
+  terms.catch(() => keptTerms.delete(database));
+  return terms;
 }
