@@ -81,6 +81,13 @@ export type FoundAction = z.infer<typeof foundAction>;
 const cachedUntilChanged = { reads: ['blog', 'projects', 'site', 'about'], kept_seconds: 10 * 60 } as const;
 const typed = text(searchMaxLength, 'Please enter a search term.');
 
+const results = z.object({
+  posts: z.array(foundPost),
+  projects: z.array(foundProject),
+  actions: z.array(foundAction),
+});
+export type SearchResults = z.infer<typeof results>;
+
 /** `page` is the page of each group that `category` has. */
 export const search = defineEndpoint({
   method: 'GET',
@@ -97,7 +104,7 @@ export const search = defineEndpoint({
   response: z.object({
     success: z.boolean(),
     message: z.string(),
-    results: z.object({ posts: z.array(foundPost), projects: z.array(foundProject), actions: z.array(foundAction) }),
+    results,
     /** Of the category, on all pages. */
     total_results: z.int(),
     /** What each group has on all pages, whatever the category is. */
@@ -106,7 +113,7 @@ export const search = defineEndpoint({
     did_you_mean: z.nullable(z.string()),
     /** Nothing has all of the words; this is what has most of them. */
     found_some_words: z.boolean(),
-    /** Words that were looked for, as the index holds them: what begins with one of them is marked. */
+    /** Words of what is shown that were found, as the index holds them: they are marked. */
     words: z.array(z.string()),
     page: z.int(),
     page_size: z.int(),

@@ -1,8 +1,8 @@
-import type { FoundAction, SearchCategory, SearchSort } from '../../../shared/contract/search.ts';
+import type { FoundAction, SearchCategory, SearchResults, SearchSort } from '../../../shared/contract/search.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { pagePlace } from '../../http/list-page.ts';
 import { didYouMean } from '../search-index/did-you-mean.queries.ts';
-import { foundWordsOf } from '../search-index/search-terms.ts';
+import { foundWordsOf, wordsToMark } from '../search-index/search-terms.ts';
 import { mostOf, type Search, type Sought, soughtOf, withoutEmptyWords } from '../search-index/sought.ts';
 import type { Action } from './actions.ts';
 import { countEachFound } from './count-each-found.ts';
@@ -123,18 +123,29 @@ async function findPart(
       presentProjects(db, ids, words),
     ),
   ]);
-  return {
-    results: {
-      posts,
-      projects,
-      actions: inOrder(actions, sort)
-        .slice(0, countOf('actions'))
-        .slice(part.offset, part.offset + page_size)
-        .map(presentAction),
-    },
-    total_results: asked.reduce((sum, group) => sum + counts[group], 0),
-    ...{ counts, words, page: place.page, page_size, total_pages: place.total_pages },
+  const results = {
+    posts,
+    projects,
+    actions: inOrder(actions, sort)
+      .slice(0, countOf('actions'))
+      .slice(part.offset, part.offset + page_size)
+      .map(presentAction),
   };
+  return {
+    results,
+    words: wordsToMark(sought.terms, shownTexts(results)),
+    total_results: asked.reduce((sum, group) => sum + counts[group], 0),
+    ...{ counts, page: place.page, page_size, total_pages: place.total_pages },
+  };
+}
+
+/** What readers see of results. */
+function shownTexts({ posts, projects, actions }: SearchResults): string[] {
+  return [
+    ...posts.flatMap(({ title, content }) => [title, content]),
+    ...projects.flatMap(({ title, description, tags }) => [title, description, ...tags]),
+    ...actions.flatMap(({ title, description }) => [title, description]),
+  ];
 }
 
 /** Actions have no date: by date they stay as they are, the best first. */
