@@ -15,6 +15,11 @@ const clientRooms = [
     uses: ['ui', 'rich-text', 'forms'],
     reason: 'What every editor shares must not know what it edits.',
   },
+  {
+    room: 'sections',
+    uses: ['ui', 'images', 'pages', 'editing'],
+    reason: 'Sections are edited alike, whatever they say and on whichever page.',
+  },
   { room: 'staff-list', uses: ['ui', 'pages'], reason: 'A list for staff does not know what is in its rows.' },
   { room: 'admin-frame', uses: ['ui', 'pages'], reason: 'What is around every page for the owner knows none of them.' },
   { room: 'shell', uses: ['ui'], reason: 'The shell is around every page; what it imports, every page loads.' },
@@ -25,13 +30,17 @@ const clientRooms = [
  * it, so that no ring can form: what a lower one needs to know of a higher one is handed to it by `app.ts`.
  */
 const serverLayers = [
-  { features: ['auth', 'captcha', 'media', 'rich-text', 'search-index'], reason: 'it stands on no other feature' },
+  { features: ['auth', 'captcha', 'media', 'rich-text', 'search-index', 'sections'], reason: 'it stands on no other feature' },
   { features: ['about', 'outbox'], reason: 'they show a portrait, and write mails in HTML' },
   { features: ['messages'], reason: 'they are found by their words, and mailed' },
   { features: ['site'], reason: 'it shows the name of the profile' },
   { features: ['documents'], reason: 'it saves what has rich text, images and authors, and knows no kind by name' },
   {
-    features: ['about-editing', 'blog', 'projects'],
+    features: ['section-editing'],
+    reason: 'sections are saved with versions and images as documents are, and no section is known by name',
+  },
+  {
+    features: ['about-editing', 'blog', 'projects', 'site-editing'],
     reason: 'what is saved in versions stands on the machine, and not on another such thing',
   },
   {

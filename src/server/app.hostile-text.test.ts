@@ -116,6 +116,19 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'POST /api/v1/about/reorder/': { type: 'skills', items: [] },
   'POST /api/v1/about/import/': { resume: { awards: [{ title: 't' }] }, expected: 'e' },
   'PUT /api/v1/about/resume-settings/': { sections: ['skills'], paper: 'a4' },
+  'PUT /api/v1/site/sections/texts/': { tagline: 't', about_summary: 'a', footer_text: 'f', ...attempt },
+  'PUT /api/v1/site/sections/headlines/': { entries: [{ text: 't' }] },
+  'PUT /api/v1/site/sections/services/': { entries: [{ title: 't', summary: 's', description: 'd', icon: 'globe' }] },
+  'PUT /api/v1/site/sections/social-links/': {
+    entries: [{ kind: 'code_host', label: 'l', url: 'https://a.example/x' }],
+  },
+  'PUT /api/v1/site/sections/skill-cards/': { entries: [{ name: 'n', icon: 'globe' }] },
+  'PUT /api/v1/site/sections/settings/': {
+    ...{ time_zone: 'Europe/London', sign_up_is_open: true, comments_are_open: true, posts_per_page: 6 },
+    social_image_alt: 'a',
+  },
+  'POST /api/v1/site/sections/{id}/revisions/': { title: 't', entries: [{ tagline: 't' }] },
+  'PATCH /api/v1/site/sections/{id}/revisions/{revision_id}/': { name: 'n' },
   'POST /api/v1/about/sections/{id}/revisions/': { title: 't', entries: [{ ...profile, ...skill, ...job, name: 5 }] },
   'PATCH /api/v1/about/sections/{id}/revisions/{revision_id}/': { name: 'n' },
 };

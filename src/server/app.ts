@@ -4,7 +4,6 @@ import { api } from '../shared/contract/api.ts';
 import { ApiError } from '../shared/contract/errors.ts';
 import type { AppDeps } from './app-deps.ts';
 import { aboutHandlers } from './features/about/about.handlers.ts';
-import { isShownInRecord } from './features/about/about.queries.ts';
 import { aboutEditingHandlers } from './features/about-editing/about-editing.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
@@ -26,7 +25,9 @@ import { resumeHandlers } from './features/resume/resume.handlers.ts';
 import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
 import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
+import { isShownInSection } from './features/sections/sections.queries.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
+import { siteEditingHandlers } from './features/site-editing/site-editing.handlers.ts';
 import { sitemapHandlers } from './features/sitemap/sitemap.handlers.ts';
 import { socialImageHandlers } from './features/social-image/social-image.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -46,9 +47,10 @@ const handlers: readonly Binding[] = [
   ...aboutHandlers,
   ...aboutEditingHandlers,
   ...siteHandlers,
+  ...siteEditingHandlers,
   ...blogHandlers,
   ...postEditingHandlers,
-  ...mediaHandlers([isMediaOfPublicPost, isMediaOfPublicProject, isShownInRecord]),
+  ...mediaHandlers([isMediaOfPublicPost, isMediaOfPublicProject, isShownInSection]),
   ...projectHandlers,
   ...commentHandlers,
   ...moderationHandlers,

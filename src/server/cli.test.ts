@@ -140,7 +140,7 @@ describeEachDatabase('the command line', (openTestDatabase, { createEmptyDatabas
       file,
       JSON.stringify({ work: [{ name: 'ACME', position: 'Engineer' }], languages: [{ language: 'Welsh' }] }),
     );
-    const entries = () => db.selectFrom('about_entries').select('fields').where('section_id', '=', 5).execute();
+    const entries = () => db.selectFrom('section_entries').select('fields').where('section_id', '=', 5).execute();
     const dry = await run(['import', 'resume', file, '--dry-run'], { url });
     expect(dry).toMatchObject({
       code: 0,

@@ -23,6 +23,7 @@ import { seedSampleContent } from './features/sample-content/seed-sample-content
 import { seedSamplePosts } from './features/sample-content/seed-sample-posts.ts';
 import { seedSampleProjects } from './features/sample-content/seed-sample-projects.ts';
 import { createSearchCounter } from './features/search/search-counter.ts';
+import { createSettingsReader } from './features/site/site-settings.ts';
 import { createRateLimiter, createReadingLimiter } from './http/rate-limit.ts';
 import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
 import { mountDevServer } from './pages/dev-renderer.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   const { db } = database;
   const clock = systemClock;
   const ending = new AbortController();
+  const settings = createSettingsReader({ config, database, clock });
   const deps = {
     config,
     database,
@@ -57,7 +59,8 @@ async function start(): Promise<void> {
     media: createMediaLibrary({ db, clock, store: createMediaStore(config) }),
     views: createViewCounter({ db, clock, log }),
     searches: createSearchCounter({ database, clock, log }),
-    mail: createSiteMail({ config, database, clock, log }),
+    settings,
+    mail: createSiteMail({ config, settings, database, clock, log }),
     ending: ending.signal,
   };
   await prepareData(deps);

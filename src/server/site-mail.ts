@@ -9,8 +9,9 @@ import { createMailSender, type MailSender } from './features/outbox/mail-sender
 /** Sends every kind of mail that the site writes. */
 export function createSiteMail({
   config,
+  settings,
   ...parts
-}: Pick<AppDeps, 'config' | 'database' | 'clock' | 'log'>): MailSender {
+}: Pick<AppDeps, 'config' | 'settings' | 'database' | 'clock' | 'log'>): MailSender {
   const { mail, site_url } = config;
   const host = new URL(site_url).hostname;
   return createMailSender({
@@ -19,6 +20,6 @@ export function createSiteMail({
     send: mail && createSmtp(mail, host),
     findRecipient: async () => mail?.to ?? (await findOwner(parts.database.db))?.email ?? null,
     findSiteName: async () => (await findProfile(parts.database.db)).name,
-    writers: { message: messageMail(config), comments_waiting: commentsMail(config) },
+    writers: { message: messageMail({ config, settings }), comments_waiting: commentsMail(config) },
   });
 }

@@ -7,6 +7,7 @@ import { createAccounts } from '../../src/server/features/auth/accounts.ts';
 import { createViewCounter } from '../../src/server/features/blog/view-counter.ts';
 import { createMediaLibrary } from '../../src/server/features/media/media-library.ts';
 import { createSearchCounter } from '../../src/server/features/search/search-counter.ts';
+import { createSettingsReader } from '../../src/server/features/site/site-settings.ts';
 import { createRateLimiter, createReadingLimiter } from '../../src/server/http/rate-limit.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 import type { OpenTestDatabase } from './databases.ts';
@@ -45,6 +46,7 @@ export async function createTestApp(
     media: createMediaLibrary({ db, clock: base.clock, store: createMemoryStore() }),
     views: createViewCounter({ db, ...base }),
     searches: createSearchCounter(base),
+    settings: createSettingsReader(base),
     ending: new AbortController().signal,
     mail: { is_set: false, wake() {}, close: async () => {} },
     ...overrides,

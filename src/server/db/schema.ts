@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { AboutEntriesTable, AboutSectionsTable } from '../features/about/about.table.ts';
 import type { AccountsTable, SessionsTable, UsersTable, VerificationsTable } from '../features/auth/auth.table.ts';
 import type {
   BlogCountsTable,
@@ -22,13 +21,7 @@ import type { ProjectImagesTable, ProjectsTable } from '../features/projects/pro
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type { SearchedTermsTable, SearchVisitsTable } from '../features/search/searched-terms.table.ts';
 import type { DocumentTextsTable, SearchWordsTable } from '../features/search-index/document-texts.table.ts';
-import type {
-  HeadlinesTable,
-  ServicesTable,
-  SiteTextsTable,
-  SkillCategoriesTable,
-  SocialLinksTable,
-} from '../features/site/site.table.ts';
+import type { SectionEntriesTable, SectionsTable } from '../features/sections/sections.table.ts';
 import type { RateLimitsTable } from '../http/rate-limit.table.ts';
 import type { ViewSaltsTable } from '../http/visitor-counter.table.ts';
 import type { MigrationsTable } from './migrations.table.ts';
@@ -41,13 +34,8 @@ export interface Schema {
   accounts: AccountsTable;
   verifications: VerificationsTable;
   rate_limits: RateLimitsTable;
-  about_sections: AboutSectionsTable;
-  about_entries: AboutEntriesTable;
-  skill_categories: SkillCategoriesTable;
-  site_texts: SiteTextsTable;
-  headlines: HeadlinesTable;
-  social_links: SocialLinksTable;
-  services: ServicesTable;
+  sections: SectionsTable;
+  section_entries: SectionEntriesTable;
   samples_offered: SamplesOfferedTable;
   media: MediaTable;
   posts: PostsTable;

@@ -23,6 +23,7 @@ import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
 import * as search from './search.ts';
 import * as site from './site.ts';
+import * as siteEditing from './site-editing.ts';
 import * as siteFiles from './site-files.ts';
 import * as sitemap from './sitemap.ts';
 import { getSkillProof } from './skill-proof.ts';
@@ -75,11 +76,11 @@ export const api = [
   about.aboutEntries.skills.update,
   about.aboutEntries.skills.remove,
   about.replaceResumeSettings,
-  about.openSection,
-  about.sectionRevisions.list,
-  about.sectionRevisions.keep,
-  about.sectionRevisions.get,
-  about.sectionRevisions.rename,
+  about.careerEditing.open,
+  about.careerEditing.revisions.list,
+  about.careerEditing.revisions.keep,
+  about.careerEditing.revisions.get,
+  about.careerEditing.revisions.rename,
   importResume,
   getSkillProof,
   resumeFiles.getResumeJson,
@@ -88,6 +89,18 @@ export const api = [
   resume.getResumePdf,
   resume.getResumeReport,
   site.getSite,
+  siteEditing.getSiteSettings,
+  siteEditing.replaceSiteTexts,
+  siteEditing.replaceSiteLists.headlines,
+  siteEditing.replaceSiteLists.services,
+  siteEditing.replaceSiteLists['social-links'],
+  siteEditing.replaceSiteLists['skill-cards'],
+  siteEditing.replaceSiteSettings,
+  siteEditing.siteEditing.open,
+  siteEditing.siteEditing.revisions.list,
+  siteEditing.siteEditing.revisions.keep,
+  siteEditing.siteEditing.revisions.get,
+  siteEditing.siteEditing.revisions.rename,
   siteFiles.getOpenSearch,
   siteFiles.getManifest,
   blog.listPosts,

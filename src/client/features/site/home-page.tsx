@@ -7,7 +7,7 @@ import { Picture } from '../../images/picture.tsx';
 import { LeadText } from '../../ui/lead-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Hero } from './hero.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ServiceList } from './service-list.tsx';
 
 const root = getRouteApi('__root__');

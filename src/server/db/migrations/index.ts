@@ -14,6 +14,7 @@ import * as careerRecord from './0012-career-record.ts';
 import * as messages from './0013-messages.ts';
 import * as search from './0014-search.ts';
 import * as searchTerms from './0015-search-terms.ts';
+import * as siteSections from './0016-site-sections.ts';
 import * as searchPlans from './0022-search-plans.ts';
 
 /**
@@ -36,5 +37,6 @@ export const migrations: readonly Migration[] = [
   { name: '0013-messages', up: messages.up },
   { name: '0014-search', up: search.up },
   { name: '0015-search-terms', up: searchTerms.up },
+  { name: '0016-site-sections', up: siteSections.up },
   { name: '0022-search-plans', up: searchPlans.up },
 ];

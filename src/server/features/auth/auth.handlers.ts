@@ -25,8 +25,8 @@ export const authHandlers: Binding[] = [
   }),
 
   handle(contract.signUp, async ({ body }, context) => {
-    const { accounts, config, rate_limiter } = context.deps;
-    if (!config.sign_up_is_open) {
+    const { accounts, config, rate_limiter, settings } = context.deps;
+    if (!(await settings.read()).sign_up_is_open) {
       throw new ApiError(403, 'New accounts cannot be created on this site.', { code: 'sign_up_closed' });
     }
     await rate_limiter.take(signUpLimits(context.ip));

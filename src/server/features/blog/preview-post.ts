@@ -30,18 +30,19 @@ type Writer = Session['user'];
  * @throws ApiError 404 for a post that is not there, or not the writer's to edit; 400 for a time that it cannot have
  */
 export async function previewPost(
-  { database: { db }, clock, config }: Pick<AppDeps, 'database' | 'clock' | 'config'>,
+  { database: { db }, clock, settings }: Pick<AppDeps, 'database' | 'clock' | 'settings'>,
   post: PreviewedPost,
   writer: Writer,
 ): Promise<Article> {
   const now = clock.now().toISOString();
-  const [before, content, images, { sanitizeRendered }, tags, { name: ownerName }] = await Promise.all([
+  const [before, content, images, { sanitizeRendered }, tags, { name: ownerName }, { time_zone }] = await Promise.all([
     findBefore(db, post.post_id, writer),
     readContent(db, post.content),
     findImages(db, post.cover_id === null ? [] : [post.cover_id]),
     loadRichText(),
     findTagSpellings(db, post.tags.filter(Boolean)),
     findProfile(db),
+    settings.read(),
   ]);
   const cover = images.get(post.cover_id ?? unsavedId) ?? null;
   const image = cover ?? content.images[0] ?? null;
@@ -66,7 +67,7 @@ export async function previewPost(
     content: sanitizeRendered(content.content_html),
     description: post.description || content.excerpt,
     cover_image: cover,
-    social_image_url: postCard(row, { tags, site_name: ownerName, time_zone: config.time_zone }).path,
+    social_image_url: postCard(row, { tags, site_name: ownerName, time_zone }).path,
     table_of_contents: parseTableOfContents(content.table_of_contents),
     word_count: content.word_count,
     updated_at: now,

@@ -1,13 +1,12 @@
 import { sectionNumbers } from '../../../shared/career/sections.ts';
+import { siteSectionNumbers } from '../../../shared/site/sections.ts';
 import type { Db } from '../../db/schema.ts';
-import { replaceEntries, updateSection } from '../about-editing/about-editing.queries.ts';
+import { replaceEntries, updateSection } from '../section-editing/section-editing.queries.ts';
 import { sampleLists, sampleProfile } from './sample-cv.ts';
 import { sampleSearches } from './sample-searches.ts';
 import { sampleServices } from './sample-services.ts';
 import { sampleHeadlines, sampleSocialLinks, sampleTexts } from './sample-site.ts';
 import { sampleSkills } from './sample-skills.ts';
-
-const contentLists = ['skill_categories', 'headlines', 'social_links', 'services'] as const;
 
 /** False when it was before, by another process perhaps: PostgreSQL waits here until that one has committed. */
 export async function markAsOffered(db: Db, name: string, now: string): Promise<boolean> {
@@ -21,40 +20,28 @@ export async function markAsOffered(db: Db, name: string, now: string): Promise<
 
 /** Whether anybody has written something about themselves or their site. */
 export async function hasContent(db: Db): Promise<boolean> {
-  for (const table of ['about_sections', 'site_texts'] as const) {
-    const edited = await db.selectFrom(table).select('id').where('version', '>', 0).executeTakeFirst();
-    if (edited) return true;
-  }
-  for (const table of contentLists) {
-    const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
-    if (row) return true;
-  }
-  return false;
+  const edited = await db.selectFrom('sections').select('id').where('version', '>', 0).executeTakeFirst();
+  return edited !== undefined;
 }
 
 /** Into empty tables, in a transaction. */
 export async function insertSampleContent(trx: Db, now: string): Promise<void> {
-  await trx
-    .updateTable('site_texts')
-    .set({ ...sampleTexts, version: 1, updated_at: now })
-    .where('id', '=', 1)
-    .execute();
-  await insertCv(trx, now);
-  await trx
-    .insertInto('headlines')
-    .values(sampleHeadlines.map((text, position) => ({ text, position })))
-    .execute();
-  await trx.insertInto('social_links').values(sampleSocialLinks.map(atPosition)).execute();
-  await trx
-    .insertInto('services')
-    .values(
-      sampleServices.map((service, position) => ({
-        ...service,
-        position,
-        updated_at: now,
-      })),
-    )
-    .execute();
+  const skills = sampleSkills.flatMap(({ category, skills: levels }) =>
+    Object.entries(levels).map(([name, proficiency_level]) => ({ name, category, proficiency_level })),
+  );
+  await insertSections(trx, sectionNumbers, { profile: [sampleProfile], skills, ...sampleLists }, now);
+  await insertSections(
+    trx,
+    siteSectionNumbers,
+    {
+      texts: [{ ...sampleTexts, footer_text: '' }],
+      headlines: sampleHeadlines.map((text) => ({ text })),
+      services: sampleServices,
+      'social-links': sampleSocialLinks,
+      'skill-cards': sampleSkills.map(({ category, icon }) => ({ name: category, icon })),
+    },
+    now,
+  );
   await trx
     .insertInto('searched_terms')
     .values(
@@ -66,24 +53,16 @@ export async function insertSampleContent(trx: Db, now: string): Promise<void> {
     .execute();
 }
 
-async function insertCv(trx: Db, now: string): Promise<void> {
-  const skills = sampleSkills.flatMap(({ category, skills: levels }) =>
-    Object.entries(levels).map(([name, proficiency_level]) => ({ name, category, proficiency_level })),
-  );
-  const sections = { profile: [sampleProfile], skills, ...sampleLists };
-  for (const [name, list] of Object.entries(sections)) {
-    const section = sectionNumbers[name as keyof typeof sections];
+async function insertSections<Name extends string>(
+  trx: Db,
+  numbers: Readonly<Record<Name, number>>,
+  sections: Readonly<Partial<Record<Name, readonly object[]>>>,
+  now: string,
+): Promise<void> {
+  for (const [name, list] of Object.entries(sections) as [Name, readonly object[]][]) {
     const entries = list.map((fields, place) => ({ id: place + 1, fields }));
     const save = { version: 1, updated_at: now, saved_by: null, last_save_id: null, last_entry_id: entries.length };
-    await updateSection(trx, section, save);
-    await replaceEntries(trx, section, entries);
+    await updateSection(trx, numbers[name], save);
+    await replaceEntries(trx, numbers[name], entries);
   }
-  await trx
-    .insertInto('skill_categories')
-    .values(sampleSkills.map(({ category, icon }, position) => ({ name: category, icon, position })))
-    .execute();
-}
-
-function atPosition<T>(row: T, position: number): T & { position: number } {
-  return { ...row, position };
 }
