@@ -176,12 +176,13 @@ test('staff find what they can do at once, and go there', async () => {
 test('what an input method still composes is not asked for', async () => {
   await open();
   call.mockClear();
-  const compose = (value: string, event: Event) =>
-    act(async () => {
+  const compose = async (value: string, event: Event) => {
+    await act(async () => {
       field().value = value;
       field().dispatchEvent(event);
-      vi.advanceTimersByTime(1000);
     });
+    await act(async () => vi.advanceTimersByTime(1000));
+  };
   await compose('とう', new InputEvent('input', { isComposing: true }));
   expect(call).not.toHaveBeenCalled();
   await compose('東京', new Event('compositionend'));
