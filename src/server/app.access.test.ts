@@ -123,6 +123,7 @@ const table: Record<EndpointName, Row> = {
     'canCreateProjects',
     'canEditProjects',
     'canEditAbout',
+    'canManageSite',
   ),
   'GET /api/v1/blog/posts/{id}/revisions/': withRight(404, 'canEditBlog'),
   'POST /api/v1/blog/posts/{id}/revisions/': withRight(400, 'canEditBlog'),

@@ -53,7 +53,7 @@ export const pageRules = [
   { path: '/messages/inbox', access: 'message.read', query: ['status', 'search', 'page', 'message'] },
   { path: '/profile', access: 'signed_in', is_planned: true },
   { path: '/admin', access: 'site.manage', is_planned: true },
-  { path: '/admin/site', access: 'site.manage', is_planned: true },
+  { path: '/admin/site', access: 'site.manage' },
   { path: '/admin/look', access: 'site.manage', is_planned: true },
   { path: '/admin/people', access: 'site.manage', query: ['status', 'search', 'page', 'person'], is_planned: true },
   { path: '/admin/audit', access: 'site.manage', query: ['status', 'search', 'page'], is_planned: true },

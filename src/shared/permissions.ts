@@ -30,7 +30,14 @@ const permissionsByAction = {
   'post.write': ['canCreateBlog', 'canEditBlog'],
   'project.write': ['canCreateProjects', 'canEditProjects'],
   'content.manage': ['canEditBlog', 'canEditProjects', 'canModerateComments'],
-  'media.upload': ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects', 'canEditAbout'],
+  'media.upload': [
+    'canCreateBlog',
+    'canEditBlog',
+    'canCreateProjects',
+    'canEditProjects',
+    'canEditAbout',
+    'canManageSite',
+  ],
 } as const satisfies Record<string, readonly PermissionName[]>;
 
 export type Action = keyof typeof permissionsByAction;

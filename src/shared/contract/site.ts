@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { image } from './images.ts';
 
+const { optimized_image_url, width, height } = image.shape;
+const socialImageFields = { optimized_image_url, width, height };
+
 /** Social networks that the footer and the contact page know; each has its icon. */
 export const socialKinds = ['code_host', 'professional_network', 'short_message_network'] as const;
 
@@ -57,7 +60,7 @@ export const site = z.object({
   /** Of the blog list. */
   posts_per_page: z.int(),
   /** In place of the images that are drawn for pages; `null` for those. */
-  social_image: z.nullable(z.extend(image, { alt: z.string() })),
+  social_image: z.nullable(z.object({ ...socialImageFields, alt: z.string() })),
   /** Another one whenever the images of pages for social networks look different. */
   card_version: z.string(),
 });

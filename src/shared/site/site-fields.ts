@@ -1,6 +1,7 @@
+import { postPageSizes } from '../contract/blog.ts';
 import { iconNames, type socialKinds } from '../contract/site.ts';
 import { fieldsOf, type PresentationsOf, type SectionField } from '../sections/section-field.ts';
-import { givenSettings, givenTexts, pageSizes, type SiteList, siteKinds } from './site-kinds.ts';
+import { givenSettings, givenTexts, type SiteList, siteKinds } from './site-kinds.ts';
 
 /* How the fields of the site's sections are asked for. */
 
@@ -56,7 +57,7 @@ export function siteTextFields(): SectionField[] {
 
 export function settingsFields(): SectionField[] {
   const zones = Object.fromEntries(['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [zone, zone]));
-  const sizes = Object.fromEntries(pageSizes.map((size) => [size, String(size)]));
+  const sizes = Object.fromEntries(postPageSizes.map((size) => [size, String(size)]));
   const presentations: PresentationsOf<typeof givenSettings, 'social_image_id' | 'social_image_alt'> = {
     time_zone: { label: 'Time zone', widget: 'suggestion', choices: zones, hint: 'Dates are shown as they are there.' },
     sign_up_is_open: { label: 'Everybody may create an account', widget: 'checkbox' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { postPageSizes } from '../contract/blog.ts';
 import { optionalText as proseText } from '../contract/fields.ts';
 import { iconNames, socialKinds } from '../contract/site.ts';
 import { choice, optionalText, requiredAddress, requiredText, textMaxLength } from '../sections/entry-fields.ts';
@@ -60,7 +61,6 @@ export function givenSiteEntry<List extends SiteList>(
   return entry as unknown as z.ZodMiniType<GivenSiteEntry<List>, SentSiteEntry<List>>;
 }
 
-export const pageSizes = [6, 12, 18] as const;
 const flagError = { error: 'Must be true or false.' };
 
 /** The settings until somebody changes them. */
@@ -70,7 +70,7 @@ export const keptSettings = z.object({
   sign_up_is_open: z.catch(z.boolean(), true),
   comments_are_open: z.catch(z.boolean(), true),
   /** Of the blog list. */
-  posts_per_page: z.catch(z.literal(pageSizes), pageSizes[0]),
+  posts_per_page: z.catch(z.literal(postPageSizes), postPageSizes[0]),
   /** The image of pages for social networks that have none of their own; one of our own images. */
   social_image_id: z.catch(z.nullable(z.int()), null),
   social_image_alt: keptText,
@@ -84,7 +84,7 @@ export const givenSettings = z.object({
     .check(z.refine(isTimeZone, 'Choose a time zone, such as Europe/London.')),
   sign_up_is_open: z.boolean(flagError),
   comments_are_open: z.boolean(flagError),
-  posts_per_page: z.literal(pageSizes, { error: `Choose one of: ${pageSizes.join(', ')}.` }),
+  posts_per_page: z.literal(postPageSizes, { error: `Choose one of: ${postPageSizes.join(', ')}.` }),
   social_image_id: z._default(z.nullable(z.int()), null),
   social_image_alt: z._default(proseText(altMaxLength), ''),
 });
