@@ -90,6 +90,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
     captcha_1: 'a',
   },
   'POST /api/v1/search/record/': { q: 'a term' },
+  'POST /api/v1/search/terms/forget/': { term: 'a term' },
   'POST /api/v1/comments/bulk-actions/': { action: 'approve', comment_ids: [1] },
   'POST /api/v1/messages/bulk-actions/': { action: 'mark_read', message_ids: [1] },
   'POST /api/v1/media/': {},
@@ -123,6 +124,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
     entries: [{ kind: 'code_host', label: 'l', url: 'https://a.example/x' }],
   },
   'PUT /api/v1/site/sections/skill-cards/': { entries: [{ name: 'n', icon: 'globe' }] },
+  'PUT /api/v1/site/sections/synonyms/': { entries: [{ names: ['n', 'm'] }] },
   'PUT /api/v1/site/sections/settings/': {
     ...{ time_zone: 'Europe/London', sign_up_is_open: true, comments_are_open: true, posts_per_page: 6 },
     social_image_alt: 'a',

@@ -160,3 +160,37 @@ export const recordSearch = defineEndpoint({
   body: z.object({ q: typed }),
   response: z.object({ success: z.boolean() }),
 });
+
+const searchedTerm = z.object({
+  text: z.string(),
+  /** How many visitors, each once a day. */
+  count: z.int(),
+  /** `YYYY-MM-DD` in UTC. */
+  last_day: z.string(),
+});
+
+/** What is known of searches of others: words and counts, nothing of who looked for them. */
+export const getSearchTerms = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/search/terms/',
+  summary: 'What visitors have looked for in the last 90 days: what finds nothing, and what is looked for most',
+  access: 'site.manage',
+  response: z.object({
+    not_found: z.array(z.extend(searchedTerm, { finds_now: z.boolean() })),
+    most_searched: z.array(searchedTerm),
+    /** Names of one thing that every site knows, a line each. */
+    built_in_synonyms: z.array(z.array(z.string())),
+  }),
+  reads: cachedUntilChanged.reads,
+});
+
+export const forgetSearchTerm = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/search/terms/forget/',
+  summary: 'Forgets a term that visitors have looked for, with its counts',
+  access: 'site.manage',
+  body: z.object({ term: text(searchMaxLength, 'Name the term.') }),
+  response: z.object({ success: z.boolean(), message: z.string() }),
+  changes: ['site'],
+  audited: 'Forgot a searched term',
+});

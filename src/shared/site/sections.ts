@@ -8,6 +8,7 @@ export const siteSectionNumbers = {
   'social-links': 15,
   'skill-cards': 16,
   settings: 17,
+  synonyms: 19,
 } as const;
 
 export type SiteSectionName = keyof typeof siteSectionNumbers;
@@ -20,6 +21,7 @@ export const siteSectionTitles: Readonly<Record<SiteSectionName, string>> = {
   'social-links': 'Social links',
   'skill-cards': 'Skills cards',
   settings: 'Settings',
+  synonyms: 'Synonyms',
 };
 
 export const siteFamily: SectionFamily<SiteSectionName> = {

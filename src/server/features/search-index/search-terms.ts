@@ -1,13 +1,13 @@
+import { maxWordsOfName } from '../../../shared/site/synonym-rules.ts';
 import { beginsWith } from '../../../shared/text/found-words.ts';
 import { isUnspaced } from '../../../shared/text/search-words.ts';
 import { mayContinue, publicWords, withoutV } from './public-words.ts';
 import { stemOf } from './stem.ts';
-import { otherSpelling, type Synonyms, siteSynonyms } from './synonyms.ts';
+import { builtInSynonyms, otherSpelling, type Synonyms } from './synonyms.ts';
 
 export const queryMaxWords = 12;
 /** A comma parts words; a point or a slash may join a name. */
 export const between = /[\s,;!?"“”„«»()<>[\]{}|]+/u;
-const maxWordsOfSynonym = 3;
 
 /** Better ones are greater. */
 export const quality = { begun: 1, stem: 2, synonym: 3, exact: 4 } as const;
@@ -32,7 +32,7 @@ interface Name {
 }
 
 /** What is looked for: whatever signs there are in it, nothing is an operator. */
-export function termsOf(search: string, synonyms: Synonyms = siteSynonyms): Term[] {
+export function termsOf(search: string, synonyms: Synonyms = builtInSynonyms): Term[] {
   const names = namesOf(search);
   const terms: Term[] = [];
   for (let at = 0; at < names.length; ) {
@@ -62,7 +62,7 @@ function namesOf(search: string): Name[] {
 }
 
 function knownFrom(names: readonly Name[], at: number, synonyms: Synonyms) {
-  for (let length = Math.min(maxWordsOfSynonym, names.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(maxWordsOfName, names.length - at); length > 0; length -= 1) {
     const key = names
       .slice(at, at + length)
       .flatMap(({ words }) => words)

@@ -1,4 +1,5 @@
 import { quality, type Term, termsOf } from './search-terms.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** What a document must have: all of the terms, or all but so many. */
 export interface Sought {
@@ -9,8 +10,8 @@ export interface Sought {
 /** As it was typed, or what is sought in its place. */
 export type Search = string | Sought;
 
-export function soughtOf(search: Search): Sought {
-  return typeof search === 'string' ? { terms: termsOf(search), missing: 0 } : search;
+export function soughtOf(search: Search, synonyms?: Synonyms): Sought {
+  return typeof search === 'string' ? { terms: termsOf(search, synonyms), missing: 0 } : search;
 }
 
 const sayNothing = new Set(

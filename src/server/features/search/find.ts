@@ -9,6 +9,7 @@ import { countEachFound } from './count-each-found.ts';
 import { countFound, listFound, searchedPosts, searchedProjects } from './found-documents.queries.ts';
 import { findActions, loadActions } from './load-actions.ts';
 import { presentPosts, presentProjects } from './present-found.ts';
+import { soughtHere } from './site-synonyms.ts';
 
 export interface Asked {
   search: string;
@@ -55,7 +56,7 @@ interface Counted {
 
 /** What has all words or, where nothing has, all of those that say something. */
 async function countWhole(deps: AppDeps, search: string): Promise<Counted> {
-  const sought = soughtOf(search);
+  const [sought = soughtOf(search)] = await soughtHere(deps, [search]);
   const counted = await countAll(deps, sought);
   const shorter = counted.total === 0 ? withoutEmptyWords(sought) : null;
   return shorter ? countAll(deps, shorter) : counted;
@@ -63,8 +64,9 @@ async function countWhole(deps: AppDeps, search: string): Promise<Counted> {
 
 /** The same of several searches, up to `most` of each. */
 async function countEachWhole(deps: AppDeps, searches: readonly Search[], most: number): Promise<number[]> {
-  const counts = await countEachFound(deps, searches, most);
-  const shorter = searches.map((search, i) => (counts[i] === 0 ? withoutEmptyWords(soughtOf(search)) : null));
+  const sought = await soughtHere(deps, searches);
+  const counts = await countEachFound(deps, sought, most);
+  const shorter = sought.map((each, i) => (counts[i] === 0 ? withoutEmptyWords(each) : null));
   const again = shorter.filter((search) => search !== null);
   if (again.length === 0) return counts;
   const others = (await countEachFound(deps, again, most)).values();

@@ -108,7 +108,7 @@ export async function countEachKind<T extends Table>(
 export async function listTitles<T extends Table>(
   db: Db,
   { type, rows }: SearchedKind<T>,
-  { search, limit }: { search: string; limit: number },
+  { search, limit }: { search: Search; limit: number },
   now: Date,
 ): Promise<string[]> {
   const words = queryOfTerms(dialectOf(db), soughtOf(search), { mark: '=', isBegun: true });
