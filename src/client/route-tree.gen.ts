@@ -24,6 +24,7 @@ import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminLookRouteImport } from './routes/admin.look';
+import { Route as AdminSearchRouteImport } from './routes/admin.search';
 import { Route as AdminSiteRouteImport } from './routes/admin.site';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
@@ -113,6 +114,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminLookRoute = AdminLookRouteImport.update({
   id: '/admin/look',
   path: '/admin/look',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSearchRoute = AdminSearchRouteImport.update({
+  id: '/admin/search',
+  path: '/admin/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminSiteRoute = AdminSiteRouteImport.update({
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
   '/admin/look': typeof AdminLookRoute;
+  '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
@@ -239,6 +246,7 @@ export interface FileRoutesByTo {
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
   '/admin/look': typeof AdminLookRoute;
+  '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
@@ -272,6 +280,7 @@ export interface FileRoutesById {
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
   '/admin/look': typeof AdminLookRoute;
+  '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
@@ -306,6 +315,7 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/admin/look'
+    | '/admin/search'
     | '/admin/site'
     | '/blog/new'
     | '/error/$status'
@@ -338,6 +348,7 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/admin/look'
+    | '/admin/search'
     | '/admin/site'
     | '/blog/new'
     | '/error/$status'
@@ -370,6 +381,7 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/admin/look'
+    | '/admin/search'
     | '/admin/site'
     | '/blog/new'
     | '/error/$status'
@@ -403,6 +415,7 @@ export interface RootRouteChildren {
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
   AdminLookRoute: typeof AdminLookRoute;
+  AdminSearchRoute: typeof AdminSearchRoute;
   AdminSiteRoute: typeof AdminSiteRoute;
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
@@ -528,6 +541,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLookRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/search': {
+      id: '/admin/search';
+      path: '/admin/search';
+      fullPath: '/admin/search';
+      preLoaderRoute: typeof AdminSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/site': {
       id: '/admin/site';
       path: '/admin/site';
@@ -651,6 +671,7 @@ const rootRouteChildren: RootRouteChildren = {
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
   AdminLookRoute: AdminLookRoute,
+  AdminSearchRoute: AdminSearchRoute,
   AdminSiteRoute: AdminSiteRoute,
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,

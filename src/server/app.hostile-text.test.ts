@@ -110,6 +110,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'PATCH /api/v1/people/{id}/rights/': { is_staff: false },
   'POST /api/v1/invitations/': { is_staff: false, email: 'a@example.org' },
   'POST /api/v1/search/record/': { q: 'a term' },
+  'POST /api/v1/search/terms/forget/': { term: 'a term' },
   'POST /api/v1/comments/bulk-actions/': { action: 'approve', comment_ids: [1] },
   'POST /api/v1/messages/bulk-actions/': { action: 'mark_read', message_ids: [1] },
   'POST /api/v1/media/': {},
@@ -150,6 +151,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
     entries: [{ kind: 'code_host', label: 'l', url: 'https://a.example/x' }],
   },
   'PUT /api/v1/site/sections/skill-cards/': { entries: [{ name: 'n', icon: 'globe' }] },
+  'PUT /api/v1/site/sections/synonyms/': { entries: [{ names: ['n', 'm'] }] },
   'PUT /api/v1/site/sections/settings/': {
     ...{ time_zone: 'Europe/London', sign_up_is_open: true, comments_are_open: true, posts_per_page: 6 },
     social_image_alt: 'a',

@@ -57,7 +57,7 @@ export const pageRules = [
   { path: '/admin/look', access: 'site.manage' },
   { path: '/admin/people', access: 'site.manage', query: ['status', 'search', 'page', 'person'], is_planned: true },
   { path: '/admin/audit', access: 'site.manage', query: ['status', 'search', 'page'], is_planned: true },
-  { path: '/admin/search', access: 'site.manage', is_planned: true },
+  { path: '/admin/search', access: 'site.manage' },
   { path: '/admin/mail', access: 'site.manage', is_planned: true },
   { path: '/admin/health', access: 'site.manage', is_planned: true },
   { path: '/cms', access: 'content.manage', query: ['kind', 'status', 'search', 'page', 'comment', 'image'] },
