@@ -35,7 +35,10 @@ const serverLayers = [
     reason: 'what is saved in versions stands on the machine, and not on another such thing',
   },
   {
-    features: ['api-docs', 'comments', 'contact', 'feeds', 'markdown-import', 'sample-content', 'social-image'],
+    features: [
+      ...['api-docs', 'comments', 'contact', 'feeds', 'health', 'markdown-import', 'previews'],
+      ...['sample-content', 'social-image'],
+    ],
     reason: 'what builds on posts or projects can be taken away without them',
   },
   { features: ['project-import'], reason: 'it reads Markdown and images as the import of posts does' },

@@ -26,6 +26,7 @@ import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
 import { Route as MessagesInboxRouteImport } from './routes/messages.inbox';
+import { Route as PreviewTokenRouteImport } from './routes/preview.$token';
 import { Route as ProjectsIndexRouteImport } from './routes/projects.index';
 import { Route as ProjectsSlugRouteImport } from './routes/projects.$slug';
 import { Route as ProjectsNewRouteImport } from './routes/projects.new';
@@ -122,6 +123,11 @@ const MessagesInboxRoute = MessagesInboxRouteImport.update({
   path: '/messages/inbox',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PreviewTokenRoute = PreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
@@ -191,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
@@ -250,6 +258,7 @@ export interface FileRoutesById {
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
@@ -281,6 +290,7 @@ export interface FileRouteTypes {
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
+    | '/preview/$token'
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
@@ -310,6 +320,7 @@ export interface FileRouteTypes {
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
+    | '/preview/$token'
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
@@ -339,6 +350,7 @@ export interface FileRouteTypes {
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
+    | '/preview/$token'
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
@@ -369,6 +381,7 @@ export interface RootRouteChildren {
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
   MessagesInboxRoute: typeof MessagesInboxRoute;
+  PreviewTokenRoute: typeof PreviewTokenRoute;
   ProjectsSlugRoute: typeof ProjectsSlugRoute;
   ProjectsNewRoute: typeof ProjectsNewRoute;
   SitemapXmlRoute: typeof SitemapXmlRoute;
@@ -503,6 +516,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesInboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/preview/$token': {
+      id: '/preview/$token';
+      path: '/preview/$token';
+      fullPath: '/preview/$token';
+      preLoaderRoute: typeof PreviewTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/projects/': {
       id: '/projects/';
       path: '/projects';
@@ -593,6 +613,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
   MessagesInboxRoute: MessagesInboxRoute,
+  PreviewTokenRoute: PreviewTokenRoute,
   ProjectsSlugRoute: ProjectsSlugRoute,
   ProjectsNewRoute: ProjectsNewRoute,
   SitemapXmlRoute: SitemapXmlRoute,

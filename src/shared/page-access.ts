@@ -12,6 +12,8 @@ export interface PageRule {
   query?: readonly string[];
   /** It holds what is for one reader alone, such as a captcha: made anew for each, and kept nowhere. */
   is_made_for_each?: true;
+  /** Whoever knows the address may see the page: it is in no log, and no other site is told of it. */
+  is_secret?: true;
   /** The call that takes the page's form where there is no script to make it. Afterwards the page is asked for as `sent`. */
   takes?: CallName;
   /** There is no page yet, only its guard. */
@@ -66,7 +68,7 @@ export const pageRules = [
   { path: '/forgot-password', access: 'signed_out', is_planned: true },
   { path: '/reset-password', access: 'public', query: ['token'], is_made_for_each: true, is_planned: true },
   { path: '/confirm-email', access: 'public', query: ['token'], is_made_for_each: true, is_planned: true },
-  { path: '/preview/{token}', access: 'public', is_made_for_each: true, is_planned: true },
+  { path: '/preview/{token}', access: 'public', is_made_for_each: true, is_secret: true },
   { path: '/signin', access: 'public', query: ['next'] },
   { path: '/register', access: 'public', query: ['next'] },
   { path: '/logout', access: 'public' },

@@ -8,6 +8,7 @@ import * as contact from './contact.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
+import { getHealth } from './health.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
 import * as markdownExport from './markdown-export.ts';
@@ -16,6 +17,7 @@ import * as messages from './messages.ts';
 import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
+import { openPreview, postPreviewLinks, projectPreviewLinks } from './preview-links.ts';
 import { projectRevisions } from './project-revisions.ts';
 import * as projects from './projects.ts';
 import * as resume from './resume.ts';
@@ -24,6 +26,7 @@ import { importResume } from './resume-import.ts';
 import * as search from './search.ts';
 import * as site from './site.ts';
 import * as siteFiles from './site-files.ts';
+import * as siteMail from './site-mail.ts';
 import * as sitemap from './sitemap.ts';
 import { getSkillProof } from './skill-proof.ts';
 import { getPageCard, getProjectCard, getSocialImage } from './social-image.ts';
@@ -105,6 +108,11 @@ export const api = [
   managePosts.list,
   managePosts.restore,
   managePosts.remove,
+  managePosts.change,
+  managePosts.duplicate,
+  postPreviewLinks.list,
+  postPreviewLinks.make,
+  postPreviewLinks.end,
   previewPost,
   media.getMediaFile,
   media.uploadImages,
@@ -123,6 +131,12 @@ export const api = [
   manageProjects.list,
   manageProjects.restore,
   manageProjects.remove,
+  manageProjects.change,
+  manageProjects.duplicate,
+  projectPreviewLinks.list,
+  projectPreviewLinks.make,
+  projectPreviewLinks.end,
+  openPreview,
   projectRevisions.list,
   projectRevisions.keep,
   projectRevisions.get,
@@ -149,6 +163,11 @@ export const api = [
   messages.deleteMessage,
   messages.retryMessageMail,
   messages.changeMessages,
+  siteMail.getMail,
+  siteMail.sendTestMail,
+  siteMail.retryMail,
+  siteMail.dropMail,
+  getHealth,
   captcha.refreshCaptcha,
   contact.getContactForm,
   contact.submitMessage,

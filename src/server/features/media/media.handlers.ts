@@ -4,6 +4,7 @@ import * as contract from '../../../shared/contract/media.ts';
 import { can } from '../../../shared/permissions.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { findRenditions } from './media.queries.ts';
 
 const uploadsPerHour = 200;
@@ -12,16 +13,21 @@ const shortKeyLength = 12;
 /** Whether something public shows an image. */
 type IsShown = (db: Db, media_id: number, now: Date) => Promise<boolean>;
 
+/** Whether the caller may see an image that nothing public shows, without being one of those who write. */
+type IsShownTo = (media_id: number, context: Pick<RequestContext, 'deps' | 'headers'>) => Promise<boolean>;
+
 /** @param shownBy whatever can show images */
-export const mediaHandlers = (shownBy: readonly IsShown[]): Binding[] => [
-  // Until something public shows them, only those who write can see them.
-  handle(contract.getMediaFile, async ({ params: { key, name } }, { deps, session }) => {
+export const mediaHandlers = (shownBy: readonly IsShown[], isShownTo: IsShownTo): Binding[] => [
+  // Until something public shows them, only those who write can see them, and those who were sent a preview.
+  handle(contract.getMediaFile, async ({ params: { key, name } }, { deps, headers, session }) => {
     const { db } = deps.database;
     const found = await findRenditions(db, key);
     const rendition = found?.renditions.find((each) => each.name === name);
     if (!found || !rendition) throw new ApiError(404);
     const isPublic = await isShownBySome(shownBy, { db, id: found.id, now: deps.clock.now() });
-    if (!isPublic && !can(session?.user ?? null, 'media.upload')) throw new ApiError(404);
+    const isSeen =
+      isPublic || can(session?.user ?? null, 'media.upload') || (await isShownTo(found.id, { deps, headers }));
+    if (!isSeen) throw new ApiError(404);
     const bytes = await deps.media.read(key, name);
     if (!bytes) throw new ApiError(404);
     // Never half a file, which others would keep for a year.
