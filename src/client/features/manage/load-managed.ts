@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import { ApiError, isPassing } from '../../../shared/contract/errors.ts';
+import { ApiError } from '../../../shared/contract/errors.ts';
 import type { Actor } from '../../../shared/permissions.ts';
-import { call, setPageStatus } from '../../api.ts';
-import { loadOrProblem } from '../../pages/load-list.ts';
+import { call } from '../../api.ts';
+import { loadOrLater, loadOrProblem } from '../../pages/load-list.ts';
 import { loadPage } from '../../pages/load-page.ts';
 import { documentKindOf } from './document-kinds.ts';
 import { type CommentSearch, type DocumentSearch, type ManageSearch, manageSearch } from './manage-search.ts';
@@ -37,26 +37,16 @@ function isOfComments(search: ManageSearch): search is CommentSearch {
 
 async function loadDocuments(search: DocumentSearch) {
   const { kind: _, ...query } = search;
-  return { search, documents: await orLater(documentKindOf(search).load(query)) };
+  return { search, documents: await loadOrLater(documentKindOf(search).load(query)) };
 }
 
 async function loadComments({ comment, ...search }: CommentSearch) {
   const { kind: _, ...query } = search;
   const [comments, opened] = await Promise.all([
-    orLater(call('GET /api/v1/comments/', { query })),
+    loadOrLater(call('GET /api/v1/comments/', { query })),
     comment === undefined
       ? null
       : loadOrProblem(call('GET /api/v1/comments/{id}/', { params: { id: String(comment) } })),
   ]);
   return { search, comments, opened };
-}
-
-async function orLater<Data>(loading: Promise<Data>): Promise<Data | null> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (!isPassing(error)) throw error;
-    setPageStatus(503);
-    return null;
-  }
 }

@@ -12,6 +12,7 @@ const testsPerHour = 20;
 /** A mail server may take as long to answer; whoever asks waits no longer. */
 const waitMs = 15_000;
 const lookEveryMs = 200;
+const slowText = 'The mail server takes its time. What becomes of the mail is shown below.';
 const missingText = 'This mail is gone: it was sent, or dropped.';
 
 export const mailHandlers: Binding[] = [
@@ -41,13 +42,19 @@ export const mailHandlers: Binding[] = [
     await deps.rate_limiter.take([{ key, limit: testsPerHour, window_seconds: 3600 }]);
     const id = await enqueueMail(deps.database.db, { kind: 'test', recipient: to, now: deps.clock.now() });
     deps.mail.wake();
-    return testOutcome(await outcomeOf(deps, id));
+    const outcome = await outcomeOf(deps, id);
+    // Somebody has dropped it.
+    if (!outcome) throw new ApiError(404, missingText);
+    return testOutcome(outcome);
   }),
 
   handle(contract.retryMail, async ({ params: { id } }, { deps }) => {
     if (!(await retryMail(deps.database.db, { id }, deps.clock.now()))) throw new ApiError(404, missingText);
+    if (!deps.mail.is_set) return { success: true, message: 'The mail waits for a mail server.' };
     deps.mail.wake();
-    return { success: true, message: deps.mail.is_set ? 'The mail is being tried.' : 'The mail waits for a server.' };
+    const { state, last_error } = (await outcomeOf(deps, id)) ?? sent;
+    if (state === 'mailed') return { success: true, message: 'The mail was sent.' };
+    return { success: false, message: last_error ? `The mail was not sent. ${last_error}` : slowText };
   }),
 
   handle(contract.dropMail, async ({ params: { id } }, { deps }) => {
@@ -61,15 +68,17 @@ function withoutLogin({ host, port, has_tls, login }: MailServer) {
   return { host, port, has_tls, has_login: login !== null };
 }
 
+/** There was nothing to say any more, which is as good. */
+const sent: Outcome = { state: 'mailed', last_error: '' };
+
 type Outcome = { state: 'waiting' | 'mailed' | 'failed'; last_error: string };
 
-/** Whichever process sends it: what has become of it once it was tried, or when nobody waits any longer. */
-async function outcomeOf({ database, ending }: AppDeps, id: number): Promise<Outcome> {
+/** Whichever process sends it: what has become of it once it was tried, or when nobody waits any longer; `null` when it is gone. */
+async function outcomeOf({ database, ending }: AppDeps, id: number): Promise<Outcome | null> {
   const end = Date.now() + waitMs;
   for (;;) {
     const outcome = await findMailOutcome(database.db, id);
-    // Somebody has dropped it.
-    if (!outcome) throw new ApiError(404, missingText);
+    if (!outcome) return null;
     if (outcome.state !== 'waiting' || outcome.last_error || Date.now() > end || ending.aborted) return outcome;
     await sleep(lookEveryMs);
   }
@@ -77,9 +86,7 @@ async function outcomeOf({ database, ending }: AppDeps, id: number): Promise<Out
 
 function testOutcome({ state, last_error }: Outcome) {
   if (state === 'mailed') return { success: true, state, message: 'The mail server has taken the test mail.' };
-  const message = last_error
-    ? `The test mail was not sent. ${last_error}`
-    : 'The mail server takes its time. What becomes of the test mail is shown below.';
+  const message = last_error ? `The test mail was not sent. ${last_error}` : slowText;
   return { success: false, state, message };
 }
 

@@ -91,7 +91,10 @@ export async function mailStatesOf(db: Db, message_ids: readonly number[]): Prom
 export async function retryMail(db: Db, key: { id: number } | { message_id: number }, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'waiting', next_try_at: now.toISOString(), give_up_at: giveUpTime(now), tries: 0, settled_at: null })
+    .set({
+      ...{ state: 'waiting', next_try_at: now.toISOString(), give_up_at: giveUpTime(now) },
+      ...{ tries: 0, last_error: '', settled_at: null },
+    })
     .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('message_id', '=', key.message_id)))
     .where('state', '!=', 'mailed')
     .executeTakeFirst();
