@@ -48,7 +48,10 @@ const serverLayers = [
     reason: 'what is saved in versions stands on the machine, and not on another such thing',
   },
   {
-    features: ['api-docs', 'comments', 'contact', 'feeds', 'markdown-import', 'redirects', 'social-image'],
+    features: [
+      ...['api-docs', 'comments', 'contact', 'feeds', 'health', 'markdown-import', 'previews', 'redirects'],
+      'social-image',
+    ],
     reason: 'what builds on posts or projects can be taken away without them',
   },
   {

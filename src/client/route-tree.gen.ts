@@ -23,13 +23,16 @@ import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminHealthRouteImport } from './routes/admin.health';
 import { Route as AdminLookRouteImport } from './routes/admin.look';
+import { Route as AdminMailRouteImport } from './routes/admin.mail';
 import { Route as AdminSearchRouteImport } from './routes/admin.search';
 import { Route as AdminSiteRouteImport } from './routes/admin.site';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
 import { Route as MessagesInboxRouteImport } from './routes/messages.inbox';
+import { Route as PreviewTokenRouteImport } from './routes/preview.$token';
 import { Route as ProjectsIndexRouteImport } from './routes/projects.index';
 import { Route as ProjectsSlugRouteImport } from './routes/projects.$slug';
 import { Route as ProjectsNewRouteImport } from './routes/projects.new';
@@ -111,9 +114,19 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminHealthRoute = AdminHealthRouteImport.update({
+  id: '/admin/health',
+  path: '/admin/health',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminLookRoute = AdminLookRouteImport.update({
   id: '/admin/look',
   path: '/admin/look',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminMailRoute = AdminMailRouteImport.update({
+  id: '/admin/mail',
+  path: '/admin/mail',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminSearchRoute = AdminSearchRouteImport.update({
@@ -144,6 +157,11 @@ const ErrorStatusRoute = ErrorStatusRouteImport.update({
 const MessagesInboxRoute = MessagesInboxRouteImport.update({
   id: '/messages/inbox',
   path: '/messages/inbox',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PreviewTokenRoute = PreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
@@ -212,12 +230,15 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/admin/health': typeof AdminHealthRoute;
   '/admin/look': typeof AdminLookRoute;
+  '/admin/mail': typeof AdminMailRoute;
   '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
@@ -245,12 +266,15 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/admin/health': typeof AdminHealthRoute;
   '/admin/look': typeof AdminLookRoute;
+  '/admin/mail': typeof AdminMailRoute;
   '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
@@ -279,12 +303,15 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/admin/health': typeof AdminHealthRoute;
   '/admin/look': typeof AdminLookRoute;
+  '/admin/mail': typeof AdminMailRoute;
   '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
@@ -314,12 +341,15 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/admin/health'
     | '/admin/look'
+    | '/admin/mail'
     | '/admin/search'
     | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
+    | '/preview/$token'
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
@@ -347,12 +377,15 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/admin/health'
     | '/admin/look'
+    | '/admin/mail'
     | '/admin/search'
     | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
+    | '/preview/$token'
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
@@ -380,12 +413,15 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/admin/health'
     | '/admin/look'
+    | '/admin/mail'
     | '/admin/search'
     | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
+    | '/preview/$token'
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
@@ -414,12 +450,15 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute;
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
+  AdminHealthRoute: typeof AdminHealthRoute;
   AdminLookRoute: typeof AdminLookRoute;
+  AdminMailRoute: typeof AdminMailRoute;
   AdminSearchRoute: typeof AdminSearchRoute;
   AdminSiteRoute: typeof AdminSiteRoute;
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
   MessagesInboxRoute: typeof MessagesInboxRoute;
+  PreviewTokenRoute: typeof PreviewTokenRoute;
   ProjectsSlugRoute: typeof ProjectsSlugRoute;
   ProjectsNewRoute: typeof ProjectsNewRoute;
   SitemapXmlRoute: typeof SitemapXmlRoute;
@@ -534,11 +573,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/health': {
+      id: '/admin/health';
+      path: '/admin/health';
+      fullPath: '/admin/health';
+      preLoaderRoute: typeof AdminHealthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/look': {
       id: '/admin/look';
       path: '/admin/look';
       fullPath: '/admin/look';
       preLoaderRoute: typeof AdminLookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/mail': {
+      id: '/admin/mail';
+      path: '/admin/mail';
+      fullPath: '/admin/mail';
+      preLoaderRoute: typeof AdminMailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/search': {
@@ -581,6 +634,13 @@ declare module '@tanstack/react-router' {
       path: '/messages/inbox';
       fullPath: '/messages/inbox';
       preLoaderRoute: typeof MessagesInboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/preview/$token': {
+      id: '/preview/$token';
+      path: '/preview/$token';
+      fullPath: '/preview/$token';
+      preLoaderRoute: typeof PreviewTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/projects/': {
@@ -670,12 +730,15 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  AdminHealthRoute: AdminHealthRoute,
   AdminLookRoute: AdminLookRoute,
+  AdminMailRoute: AdminMailRoute,
   AdminSearchRoute: AdminSearchRoute,
   AdminSiteRoute: AdminSiteRoute,
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
   MessagesInboxRoute: MessagesInboxRoute,
+  PreviewTokenRoute: PreviewTokenRoute,
   ProjectsSlugRoute: ProjectsSlugRoute,
   ProjectsNewRoute: ProjectsNewRoute,
   SitemapXmlRoute: SitemapXmlRoute,

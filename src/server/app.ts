@@ -24,13 +24,17 @@ import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { moderationHandlers } from './features/comments/moderation.handlers.ts';
 import { contactHandlers } from './features/contact/contact.handlers.ts';
 import { feedHandlers } from './features/feeds/feeds.handlers.ts';
+import { healthHandlers } from './features/health/health.handlers.ts';
 import { markdownExportHandlers } from './features/markdown-export/markdown-export.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
+import { mailHandlers } from './features/outbox/mail.handlers.ts';
 import { ownAccountHandlers } from './features/own-account/own-account.handlers.ts';
 import { passwordResetHandlers } from './features/own-account/password-reset.handlers.ts';
 import { invitationHandlers } from './features/people/invitations.handlers.ts';
 import { peopleHandlers } from './features/people/people.handlers.ts';
+import { isShownInPreview } from './features/previews/previewed-media.ts';
+import { previewHandlers } from './features/previews/previews.handlers.ts';
 import { projectImages } from './features/projects/project-images.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { mountOldAddresses } from './features/redirects/old-addresses.ts';
@@ -51,7 +55,7 @@ import type { Binding } from './http/handler.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { mountContract } from './http/mount-contract.ts';
 import { requestLog } from './http/request-log.ts';
-import { letOthersEmbed, nothingAllowedPolicy, securityHeaders } from './http/security-headers.ts';
+import { keepAddressSecret, letOthersEmbed, nothingAllowedPolicy, securityHeaders } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import type { PageRenderer } from './pages/renderer.ts';
@@ -71,16 +75,22 @@ const handlers: readonly Binding[] = [
   ...blogHandlers,
   ...postEditingHandlers,
   ...managedTagHandlers,
-  ...mediaHandlers([
-    postImages,
-    projectImages,
-    sectionImages(career, careerSections, '/about'),
-    sectionImages(siteFamily, siteSections, '/admin/site'),
-  ]),
+  ...mediaHandlers(
+    [
+      postImages,
+      projectImages,
+      sectionImages(career, careerSections, '/about'),
+      sectionImages(siteFamily, siteSections, '/admin/site'),
+    ],
+    isShownInPreview,
+  ),
   ...projectHandlers,
+  ...previewHandlers,
   ...commentHandlers,
   ...moderationHandlers,
   ...messageHandlers,
+  ...mailHandlers,
+  ...healthHandlers,
   ...captchaHandlers,
   ...contactHandlers,
   ...feedHandlers,
@@ -117,6 +127,7 @@ export function createApp(deps: AppDeps, pages?: AppPages): Hono<AppEnv> {
   });
   app.use(requestLog(deps.log));
   app.use(letOthersEmbed);
+  app.use(keepAddressSecret);
   app.use(securityHeaders(deps.config));
   app.use(async (c, next) => {
     await next();

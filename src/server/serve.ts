@@ -7,6 +7,7 @@ import { systemClock } from './adapters/clock.ts';
 import { createMediaStore } from './adapters/media-store.ts';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
+import { asBackgroundWork } from './background-work.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseTooNewError, migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
@@ -112,13 +113,17 @@ async function prepareData(deps: AppDeps): Promise<void> {
 /** Documents leave the trash after 30 days; what was uploaded and never used goes after a day, what was recorded after a year. */
 function startHousekeeping(deps: AppDeps): void {
   const purge = () =>
-    purgeTrash(deps, documentTypes).catch((error: unknown) =>
+    asBackgroundWork('trash_purged', () => purgeTrash(deps, documentTypes)).catch((error: unknown) =>
       deps.log.error({ err: error }, 'the trash was not purged'),
     );
   const sweep = () =>
-    deps.media.sweep().catch((error: unknown) => deps.log.error({ err: error }, 'unused images were not removed'));
+    asBackgroundWork('unused_images_removed', () => deps.media.sweep()).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'unused images were not removed'),
+    );
   const forget = () =>
-    deps.audit.sweep().catch((error: unknown) => deps.log.error({ err: error }, 'old audit rows were not removed'));
+    asBackgroundWork('audit_thinned', () => deps.audit.sweep()).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'old audit rows were not removed'),
+    );
   setTimeout(() => purge().then(sweep).then(forget), firstSweepAfterMs).unref();
   setInterval(() => purge().then(forget), purgeEveryMs).unref();
   setInterval(sweep, sweepEveryMs).unref();

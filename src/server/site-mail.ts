@@ -5,6 +5,7 @@ import { findOwner } from './features/auth/auth.queries.ts';
 import { commentsMail } from './features/comments/comments-mail.ts';
 import { messageMail } from './features/messages/message-mail.ts';
 import { createMailSender, type MailSender } from './features/outbox/mail-sender.ts';
+import { testMail } from './features/outbox/test-mail.ts';
 import { accountMails } from './features/own-account/account-mail.ts';
 import { invitationMail } from './features/people/invitations.ts';
 
@@ -27,6 +28,7 @@ export function createSiteMail({
       comments_waiting: commentsMail(config),
       ...accountMails({ config, clock: parts.clock }),
       invitation: invitationMail(config),
+      test: testMail(config),
     },
   });
 }

@@ -22,6 +22,7 @@ import type {
 import type { CaptchasTable } from '../features/captcha/captcha.table.ts';
 import type { CommentsTable } from '../features/comments/comments.table.ts';
 import type { DocumentSlugsTable } from '../features/documents/documents.table.ts';
+import type { PreviewLinksTable } from '../features/documents/preview-links.table.ts';
 import type { DocumentMediaTable, RevisionsTable } from '../features/documents/revisions.table.ts';
 import type { WorkingCopiesTable } from '../features/documents/working-copies.table.ts';
 import type { MediaFormerKeysTable, MediaTable } from '../features/media/media.table.ts';
@@ -70,6 +71,7 @@ export interface Schema {
   document_media: DocumentMediaTable;
   document_slugs: DocumentSlugsTable;
   working_copies: WorkingCopiesTable;
+  preview_links: PreviewLinksTable;
   projects: ProjectsTable;
   project_images: ProjectImagesTable;
   messages: MessagesTable;

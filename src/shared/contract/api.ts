@@ -10,6 +10,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
 import * as firstSteps from './first-steps.ts';
+import { getHealth } from './health.ts';
 import * as invitations from './invitations.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
@@ -26,6 +27,7 @@ import * as people from './people.ts';
 import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
+import { openPreview, postPreviewLinks, projectPreviewLinks } from './preview-links.ts';
 import { projectRevisions } from './project-revisions.ts';
 import * as projects from './projects.ts';
 import * as redirects from './redirects.ts';
@@ -37,6 +39,7 @@ import * as secondFactor from './second-factor.ts';
 import * as site from './site.ts';
 import * as siteEditing from './site-editing.ts';
 import * as siteFiles from './site-files.ts';
+import * as siteMail from './site-mail.ts';
 import * as sitemap from './sitemap.ts';
 import { getSkillProof } from './skill-proof.ts';
 import { getPageCard, getProjectCard, getSocialImage } from './social-image.ts';
@@ -161,6 +164,11 @@ export const api = [
   managePosts.list,
   managePosts.restore,
   managePosts.remove,
+  managePosts.change,
+  managePosts.duplicate,
+  postPreviewLinks.list,
+  postPreviewLinks.make,
+  postPreviewLinks.end,
   previewPost,
   media.getMediaFile,
   media.uploadImages,
@@ -193,6 +201,12 @@ export const api = [
   manageProjects.list,
   manageProjects.restore,
   manageProjects.remove,
+  manageProjects.change,
+  manageProjects.duplicate,
+  projectPreviewLinks.list,
+  projectPreviewLinks.make,
+  projectPreviewLinks.end,
+  openPreview,
   projectRevisions.list,
   projectRevisions.keep,
   projectRevisions.get,
@@ -219,6 +233,11 @@ export const api = [
   messages.deleteMessage,
   messages.retryMessageMail,
   messages.changeMessages,
+  siteMail.getMail,
+  siteMail.sendTestMail,
+  siteMail.retryMail,
+  siteMail.dropMail,
+  getHealth,
   captcha.refreshCaptcha,
   contact.getContactForm,
   contact.submitMessage,

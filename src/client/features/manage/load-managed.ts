@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import { ApiError, isPassing } from '../../../shared/contract/errors.ts';
+import { ApiError } from '../../../shared/contract/errors.ts';
 import type { Actor } from '../../../shared/permissions.ts';
-import { call, setPageStatus } from '../../api.ts';
-import { loadOrProblem } from '../../pages/load-list.ts';
+import { call } from '../../api.ts';
+import { loadOrLater, loadOrProblem } from '../../pages/load-list.ts';
 import { loadPage } from '../../pages/load-page.ts';
 import { documentKindOf } from './document-kinds.ts';
 import {
@@ -55,13 +55,13 @@ async function loadKind(search: ManageSearch) {
 
 async function loadDocuments(search: DocumentSearch) {
   const { kind: _, ...query } = search;
-  return { search, documents: await orLater(documentKindOf(search).load(query)) };
+  return { search, documents: await loadOrLater(documentKindOf(search).load(query)) };
 }
 
 async function loadComments({ comment, ...search }: CommentSearch) {
   const { kind: _, ...query } = search;
   const [comments, opened] = await Promise.all([
-    orLater(call('GET /api/v1/comments/', { query })),
+    loadOrLater(call('GET /api/v1/comments/', { query })),
     comment === undefined
       ? null
       : loadOrProblem(call('GET /api/v1/comments/{id}/', { params: { id: String(comment) } })),
@@ -72,7 +72,7 @@ async function loadComments({ comment, ...search }: CommentSearch) {
 async function loadImages({ image, ...search }: MediaSearch) {
   const { kind: _, ...query } = search;
   const [images, opened] = await Promise.all([
-    orLater(call('GET /api/v1/media/', { query })),
+    loadOrLater(call('GET /api/v1/media/', { query })),
     image === undefined ? null : loadOrProblem(call('GET /api/v1/media/{id}/', { params: { id: String(image) } })),
   ]);
   return { search, images, opened };
@@ -80,20 +80,10 @@ async function loadImages({ image, ...search }: MediaSearch) {
 
 async function loadTags(search: TagSearch) {
   const { kind: _, ...query } = search;
-  return { search, tags: await orLater(call('GET /api/v1/blog/manage/tags/', { query })) };
+  return { search, tags: await loadOrLater(call('GET /api/v1/blog/manage/tags/', { query })) };
 }
 
 async function loadRedirects(search: RedirectSearch) {
   const { kind: _, ...query } = search;
-  return { search, redirects: await orLater(call('GET /api/v1/redirects/', { query })) };
-}
-
-async function orLater<Data>(loading: Promise<Data>): Promise<Data | null> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (!isPassing(error)) throw error;
-    setPageStatus(503);
-    return null;
-  }
+  return { search, redirects: await loadOrLater(call('GET /api/v1/redirects/', { query })) };
 }

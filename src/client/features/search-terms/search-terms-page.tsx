@@ -49,7 +49,7 @@ type Data = NonNullable<ReturnType<typeof route.useLoaderData>['data']>;
 
 function SearchTerms({ user, not_found, most_searched, built_in_synonyms, synonyms }: Data & { user: CurrentUser }) {
   const editing = useSectionEditing<'synonyms'>(synonymEditing);
-  const own = synonyms.text.entries.map(({ names }) => names as readonly string[]);
+  const own = synonyms.text.entries.map((entry) => entry['names'] as readonly string[]);
   const shared = { onForgotten: editing.reload, onMessage: editing.say };
   return (
     <>

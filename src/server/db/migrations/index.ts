@@ -18,6 +18,7 @@ import * as siteSections from './0016-site-sections.ts';
 import * as ownAccount from './0017-own-account.ts';
 import * as people from './0018-people.ts';
 import * as mediaAndTags from './0019-media-and-tags.ts';
+import * as previewLinks from './0020-preview-links.ts';
 import * as searchPlans from './0022-search-plans.ts';
 
 /**
@@ -44,5 +45,6 @@ export const migrations: readonly Migration[] = [
   { name: '0017-own-account', up: ownAccount.up },
   { name: '0018-people', up: people.up },
   { name: '0019-media-and-tags', up: mediaAndTags.up },
+  { name: '0020-preview-links', up: previewLinks.up },
   { name: '0022-search-plans', up: searchPlans.up },
 ];

@@ -4,6 +4,7 @@ import {
   type PostForm,
   type PostText,
   postText,
+  publishablePost,
   type SavedPost,
 } from '../../../shared/contract/post-editing.ts';
 import type { WrittenType } from '../documents/document-type.ts';
@@ -34,6 +35,8 @@ export const postType: WrittenType<PostText, PostForm, SavedPost> = {
   },
   text: postText,
   empty_text: emptyPostText,
+  publishable: publishablePost,
+  labels: 'tags',
   html: 'content',
   html_missing: 'Content is required',
   renamed: { cover_id: 'cover_media_id' },

@@ -66,6 +66,10 @@ export interface WrittenType<Text extends DocumentText = DocumentText, Body = ne
   /** What is edited. A field is a column of the same name, unless something else is said of it here. */
   text: { shape: Readonly<Record<string, z.ZodMiniType>>; parse(value: unknown): Text };
   empty_text: Text;
+  /** What a text has to say before readers see it. */
+  publishable: z.ZodMiniObject;
+  /** The field of tags, or what is like them. */
+  labels: string;
   /** The field that is HTML. What readers get of it is in the column of that name with `_html` after it. */
   html: string;
   /** The text for one in which nothing is left. */

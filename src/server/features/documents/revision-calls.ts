@@ -6,6 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
+import { personName } from './author-name.ts';
 import { documentId } from './document-id.ts';
 import { keepRevision } from './document-revision.ts';
 import { authoredVersion, type KeptText, readKept } from './document-text.ts';
@@ -98,13 +99,8 @@ async function requireRevision({ database }: AppDeps, document: DocumentKey, id:
   return revision;
 }
 
-interface Author {
-  first_name: string | null;
-  last_name: string | null;
-  display_username: string | null;
-}
+type Author = Parameters<typeof personName>[0];
 
 function withAuthorName<Row extends Author>(row: Row): Row & { author: string } {
-  const fullName = [row.first_name, row.last_name].filter(Boolean).join(' ');
-  return { ...row, author: fullName || (row.display_username ?? '') };
+  return { ...row, author: personName(row) };
 }

@@ -25,7 +25,10 @@ import { deleteWorkingCopy } from './working-copies.queries.ts';
 
 export type SaveDeps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 
-export interface DocumentChange extends Writing, SaveAttempt {}
+export interface DocumentChange extends Writing, SaveAttempt {
+  /** What else is written with it, in the same transaction. */
+  alongside?: ((trx: Db, id: number) => Promise<void>) | undefined;
+}
 
 export interface NewDocument extends DocumentChange {
   author_id: string | null;
@@ -36,8 +39,6 @@ export interface NewDocument extends DocumentChange {
   updated_at?: string | undefined;
   /** Where another document has its address, or its title: refused unless given. */
   when_taken?: 'number' | 'refuse' | undefined;
-  /** What else is written with it, in the same transaction. */
-  alongside?: ((trx: Db, id: number) => Promise<void>) | undefined;
 }
 
 const firstVersion = 1;
@@ -147,6 +148,7 @@ export async function updateDocument(
     if (!isSaved) throw staleVersion(type);
     await saveParts(trx, type, id, { text, content });
     if (type.has_working_copies) await deleteWorkingCopy(trx, { kind: type.kind, document_id: id });
+    await document.alongside?.(trx, id);
     await keepSaved(trx, type, id, { text, content, document, now });
     return {
       ...{ id, slug, title: text.title, version: version + 1, saved_at: now, public_since, is_live },

@@ -4,6 +4,7 @@ import * as contract from '../../../shared/contract/media.ts';
 import { can } from '../../../shared/permissions.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import type { ImageUser } from './image-user.ts';
 import { managedMediaHandlers } from './managed-media.handlers.ts';
 import { findRenditions, isPictureOf } from './media.queries.ts';
@@ -15,19 +16,26 @@ const shortKeyLength = 12;
 /** Of a file's name in what is said of it. */
 const longestName = 60;
 
+/** Whether the caller may see an image that nothing public shows, without being one of those who write. */
+type IsShownTo = (media_id: number, context: Pick<RequestContext, 'deps' | 'headers'>) => Promise<boolean>;
+
 /** @param users whatever can show images */
-export const mediaHandlers = (users: readonly ImageUser[]): Binding[] => [
+export const mediaHandlers = (users: readonly ImageUser[], isShownTo: IsShownTo): Binding[] => [
   ...managedMediaHandlers(users),
 
-  // Until something public shows them, only those who write can see them.
-  handle(contract.getMediaFile, async ({ params: { key, name } }, { deps, session }) => {
+  // Until something public shows them, only those who write can see them, and those who were sent a preview.
+  handle(contract.getMediaFile, async ({ params: { key, name } }, { deps, headers, session }) => {
     const { db } = deps.database;
     const found = await findRenditions(db, key);
     if (!found) throw new ApiError(404);
     const isPublic = await isShownBySome(users, { db, id: found.id, now: deps.clock.now() });
     const user = session?.user ?? null;
-    const isTheirs = !isPublic && user !== null && (await isPictureOf(db, found.id, user.id));
-    if (!isPublic && !isTheirs && !can(user, 'media.upload')) throw new ApiError(404);
+    const isSeen =
+      isPublic ||
+      can(user, 'media.upload') ||
+      (user !== null && (await isPictureOf(db, found.id, user.id))) ||
+      (await isShownTo(found.id, { deps, headers }));
+    if (!isSeen) throw new ApiError(404);
     const rendition = found.renditions.find((each) => each.name === name);
     if (found.key !== key) throw movedTo(mediaPath(found.key, rendition ?? mostLike(name, found.renditions)));
     if (!rendition) throw new ApiError(404);

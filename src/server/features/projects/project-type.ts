@@ -5,6 +5,7 @@ import {
   type ProjectForm,
   type ProjectText,
   projectText,
+  publishableProject,
   type SavedProject,
 } from '../../../shared/contract/projects.ts';
 import type { WrittenType } from '../documents/document-type.ts';
@@ -32,6 +33,8 @@ export const projectType: WrittenType<ProjectText, ProjectForm, SavedProject> = 
   },
   text: projectText,
   empty_text: emptyProjectText,
+  publishable: publishableProject,
+  labels: 'technologies',
   html: 'description',
   html_missing: 'This field is required.',
   renamed: {},
