@@ -45,7 +45,14 @@ export const signUpForm = z
     }),
   );
 
-const signedIn = z.object({ token: z.string(), user: currentUser });
+export const signedIn = z.object({ token: z.string(), user: currentUser });
+
+/** What can follow a right password where somebody has a second factor. */
+export const secondSteps = ['totp', 'passkey', 'recovery_code'] as const;
+
+const secondStepAsked = z.object({ second_step: z.array(z.enum(secondSteps)) });
+
+export const currentPassword = secret(1, passwordMaxLength);
 
 export const getCsrfToken = defineEndpoint({
   method: 'GET',
@@ -58,10 +65,11 @@ export const getCsrfToken = defineEndpoint({
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/api/v1/auth/login/',
-  summary: 'Sign in: sets the session cookie and returns the same session as a bearer token',
+  summary:
+    'Sign in: sets the session cookie and returns the same session as a bearer token; or says which second steps there are, one of which is to follow within ten minutes',
   access: 'public',
   body: signInForm,
-  response: signedIn,
+  response: z.union([signedIn, secondStepAsked]),
 });
 
 export const signUp = defineEndpoint({
@@ -102,16 +110,21 @@ export const updateProfile = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/auth/profile/update/',
   summary:
-    'Change the signed-in user; a new password or e-mail address needs the current password, and a new password ends all other sessions',
+    'Change the signed-in user; a new username, password or e-mail address needs the current password, and a new password ends all other sessions. Where the site sends mail, a new address counts once its link was opened, and the present one takes a change back',
   access: 'signed_in',
   body: z.object({
     first_name: z.optional(optionalText(30)),
     last_name: z.optional(optionalText(30)),
+    username: z.optional(usernameText),
     email: z.optional(accountEmail),
-    current_password: z.optional(secret(1, passwordMaxLength)),
+    current_password: z.optional(currentPassword),
     new_password: z.optional(newPassword),
   }),
-  response: currentUser,
+  response: z.extend(currentUser, {
+    /** The address that waits for its link to be opened. */
+    pending_email: z.nullable(z.string()),
+  }),
+  audited: 'Changed their account',
 });
 
 export const getSessionUser = defineEndpoint({

@@ -61,7 +61,7 @@ export const authHandlers: Binding[] = [
     // Their names stand at posts. Members have none, and could have everything made anew at will.
     const isRenamed = user.first_name !== session.user.first_name || user.last_name !== session.user.last_name;
     if (isRenamed && user.is_staff) await database.changes.publish(['blog']);
-    return user;
+    return { ...user, pending_email: null };
   }),
 
   handle(contract.getSessionUser, (_input, { deps, headers, session, cookies_to_set }) => {
