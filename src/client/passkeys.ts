@@ -1,8 +1,6 @@
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { ApiError, reasonOf } from '../shared/contract/errors.ts';
 
@@ -19,9 +17,13 @@ export async function offersPasskeys(): Promise<boolean> {
   return hasPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
+/** What the server wants to be asked; only the browser looks into it. */
+type Options = Record<string, unknown>;
+
 /** Asks for a new passkey. @throws when there is none then, see `passkeyFailure` */
-export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> {
-  return (await load()).startRegistration({ optionsJSON });
+export async function createPasskey(options: Options) {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return { ...(await (await load()).startRegistration({ optionsJSON })) };
 }
 
 /**
@@ -29,11 +31,9 @@ export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOpti
  * @param isOffered among the names that the browser offers to fill in, until one of them is chosen
  * @throws when none is given, see `passkeyFailure`
  */
-export async function askForPasskey(
-  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
-  { isOffered = false } = {},
-): Promise<AuthenticationResponseJSON> {
-  return (await load()).startAuthentication({ optionsJSON, useBrowserAutofill: isOffered });
+export async function askForPasskey(options: Options, { isOffered = false } = {}) {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return { ...(await (await load()).startAuthentication({ optionsJSON, useBrowserAutofill: isOffered })) };
 }
 
 /** Why there is no passkey, in words to show. */

@@ -15,8 +15,8 @@ interface PasswordQuestionProps<Answer> {
   onClose: () => void;
   /** @throws ApiError */
   submit: (body: { current_password: string }) => Promise<Answer>;
-  /** @returns what is said over the page */
-  onDone: (answer: Answer) => string;
+  /** @returns what is said over the page; `null` where that is left */
+  onDone: (answer: Answer) => string | null;
 }
 
 /** Asks for the password before something that is hard to undo. */
@@ -35,8 +35,10 @@ function Question<Answer>(props: Omit<PasswordQuestionProps<Answer>, 'title' | '
     initial: { current_password: '' },
     submit,
     onSaved: (answer: Answer) => {
+      const text = onDone(answer);
+      if (text === null) return null;
       onClose();
-      return { text: onDone(answer) };
+      return { text };
     },
   });
   return (

@@ -51,7 +51,14 @@ export function ProfilePage() {
   return (
     <ProfileContext value={profile}>
       <div className="profile">
-        <PageHeader title="My Profile" description={<>Your account, as <bdi>{data.account.username}</bdi>.</>} />
+        <PageHeader
+          title="My Profile"
+          description={
+            <>
+              Your account, as <bdi>{data.account.username}</bdi>.
+            </>
+          }
+        />
         <NameSection />
         <UsernameSection />
         <EmailSection />

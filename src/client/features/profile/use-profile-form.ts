@@ -1,16 +1,19 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { usePlainForm } from '../../forms/use-plain-form.ts';
-import { profileFailure } from './profile-failure.ts';
 import { useProfile } from './profile-context.ts';
+import { profileFailure } from './profile-failure.ts';
 
 interface ProfileFormOptions<Values extends FieldValues, Answer> {
   schema: z.ZodMiniType<Values>;
   initial: DefaultValues<Values>;
   /** @throws ApiError */
   submit: (values: Values) => Promise<Answer>;
-  /** @returns what is said over the page, and what the form holds from then on: nothing of it unless given */
-  onSaved: (answer: Answer) => { text: string; values?: DefaultValues<Values> };
+  /**
+   * @returns what is said over the page, and what the form holds from then on, the same as at first unless given; `null`
+   *   where the page is left
+   */
+  onSaved: (answer: Answer) => { text: string; values?: DefaultValues<Values> } | null;
   /** Why it has not worked, where that is no failure of a call alone. */
   failureText?: (error: unknown) => string;
 }
@@ -25,9 +28,10 @@ export function useProfileForm<Values extends FieldValues, Answer>(options: Prof
     submit,
     failureText,
     onSent(answer) {
-      const { text, values = initial } = onSaved(answer);
-      plain.form.reset(values as Values);
-      say(text);
+      const saved = onSaved(answer);
+      if (!saved) return;
+      plain.form.reset((saved.values ?? initial) as Values);
+      say(saved.text);
       void reload();
     },
   });
