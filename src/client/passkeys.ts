@@ -7,9 +7,12 @@ import { ApiError, reasonOf } from '../shared/contract/errors.ts';
 // What speaks with authenticators is loaded when somebody uses one.
 const load = () => import('@simplewebauthn/browser');
 
+/** Passkeys belong to a name: a site whose address is a number has none. */
+const isNumber = (host: string) => /^[\d.]+$|:/.test(host);
+
 /** Browsers have no passkeys on pages that come unencrypted from another machine, either. */
 export function hasPasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function';
+  return typeof PublicKeyCredential === 'function' && !isNumber(location.hostname);
 }
 
 /** Whether the browser offers passkeys where the username is typed. */

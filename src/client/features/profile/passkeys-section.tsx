@@ -58,7 +58,9 @@ export function PasskeysSection() {
           Add a passkey
         </button>
       ) : (
-        <p className="field-hint">This browser has no passkeys. You can add one in another browser.</p>
+        <p className="field-hint">
+          Here your browser has no passkeys: it may be too old, or the address of this site no name with https.
+        </p>
       )}
       <AddPasskeyDialog isOpen={open?.what === 'add'} onClose={close} />
       <RenamePasskeyDialog passkey={open?.what === 'rename' ? chosen : null} onClose={close} />
