@@ -42,7 +42,7 @@ export async function askForPasskey(options: Options, { isOffered = false } = {}
 /** Why there is no passkey, in words to show. */
 export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return reasonOf(error);
-  switch (error instanceof Error && error.name) {
+  switch (Object(error).name) {
     case 'NotAllowedError':
     case 'AbortError':
       return 'No passkey was used: the question was closed, or nobody answered it.';
