@@ -38,7 +38,10 @@ const serverLayers = [
     features: ['api-docs', 'comments', 'contact', 'feeds', 'markdown-import', 'sample-content', 'social-image'],
     reason: 'what builds on posts or projects can be taken away without them',
   },
-  { features: ['project-import'], reason: 'it reads Markdown and images as the import of posts does' },
+  {
+    features: ['own-account', 'project-import'],
+    reason: 'they handle comments of one person, and read Markdown and images as the import of posts does',
+  },
   {
     features: ['resume', 'resume-import'],
     reason: 'the CV in other forms, and the way back, can be taken away without what they are made of',

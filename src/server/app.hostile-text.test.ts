@@ -48,6 +48,8 @@ const job = { title: 'T', company: 'C', ...dates, responsibilities: ['r'] };
 const course = { degree: 'D', institution: 'I', ...dates, description: 'd' };
 const skill = { name: 'n', category: 'c' };
 
+const passkeyAnswer = { id: 'i', rawId: 'i', type: 'public-key', response: { clientDataJSON: 'e30', signature: 's' } };
+
 /** A body that each call takes. */
 const bodies: Partial<Record<EndpointName, object>> = {
   'POST /api/v1/auth/login/': { username: 'ann', password: 'correct horse' },
@@ -55,10 +57,26 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'PATCH /api/v1/auth/profile/update/': {
     first_name: 'A',
     last_name: 'B',
+    username: 'owner',
     email: 'new@example.org',
     current_password: 'correct horse',
     new_password: 'correct horse',
   },
+  'POST /api/v1/auth/login/second-step/': { totp_code: '123456' },
+  'POST /api/v1/auth/second-factor/app/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/second-factor/app/confirm/': { totp_code: '123456' },
+  'POST /api/v1/auth/second-factor/app/remove/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/second-factor/recovery-codes/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/passkeys/options/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/passkeys/': { name: 'n', response: passkeyAnswer },
+  'PATCH /api/v1/auth/passkeys/{id}/': { name: 'n' },
+  'POST /api/v1/auth/passkeys/{id}/remove/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/login/passkey/': { response: passkeyAnswer },
+  'POST /api/v1/auth/email/confirm/': { token: 't' },
+  'POST /api/v1/auth/account/picture/': { picture: 'p' },
+  'POST /api/v1/auth/account/delete/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/password-reset/': { email: 'ann@example.org' },
+  'POST /api/v1/auth/password-reset/confirm/': { token: 't', ...secrets },
   'POST /api/v1/blog/article/create/': { ...post, ...attempt, creation_key: 'k' },
   'PUT /api/v1/blog/article/{slug}/update/': { ...post, ...attempt },
   'PUT /api/v1/blog/posts/{id}/autosave/': { ...post, ...attempt },

@@ -8,6 +8,9 @@ import { isShownInRecord } from './features/about/about.queries.ts';
 import { aboutEditingHandlers } from './features/about-editing/about-editing.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
+import { ownSessionHandlers } from './features/auth/own-sessions.handlers.ts';
+import { passkeyHandlers } from './features/auth/passkeys.handlers.ts';
+import { secondFactorHandlers } from './features/auth/second-factor.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
 import { mountOldAddresses } from './features/blog/old-addresses.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
@@ -20,6 +23,8 @@ import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { markdownExportHandlers } from './features/markdown-export/markdown-export.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
+import { ownAccountHandlers } from './features/own-account/own-account.handlers.ts';
+import { passwordResetHandlers } from './features/own-account/password-reset.handlers.ts';
 import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
@@ -43,6 +48,11 @@ import type { PageRenderer } from './pages/renderer.ts';
 /** Every handler of the site. */
 const handlers: readonly Binding[] = [
   ...authHandlers,
+  ...secondFactorHandlers,
+  ...passkeyHandlers,
+  ...ownSessionHandlers,
+  ...ownAccountHandlers,
+  ...passwordResetHandlers,
   ...aboutHandlers,
   ...aboutEditingHandlers,
   ...siteHandlers,

@@ -13,11 +13,12 @@ import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
-import { createUser } from './features/auth/accounts.ts';
 import { findOwner, findUserByUsername, replacePassword, setDisabled } from './features/auth/auth.queries.ts';
 import { signInKeysOf } from './features/auth/auth-limits.ts';
 import { randomPassword } from './features/auth/first-owner.ts';
+import { createUser } from './features/auth/new-user.ts';
 import { scryptHasher } from './features/auth/password-hasher.ts';
+import { removeSecondFactors } from './features/auth/second-factor.queries.ts';
 import { normaliseUsername } from './features/auth/username.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 
@@ -26,7 +27,8 @@ const usage = `Usage: npm run cli -- COMMAND
   owner create --username NAME --email ADDRESS [--password-stdin]
       Create the owner's account on a site that has none.
   owner reset-password [--username NAME] [--password-stdin]
-      Set a new password for the owner, or for the user NAME, and end all their sessions.
+      Set a new password for the owner, or for the user NAME, and end all their sessions. Their authenticator app,
+      recovery codes and passkeys are removed, so that the password alone signs in.
   user disable NAME
       Refuse this user and end all their sessions.
   user enable NAME
@@ -151,10 +153,13 @@ async function resetPassword(db: Db, io: Io, name: string | undefined, isFromStd
   const password = await choosePassword(io, isFromStdin);
   const hash = await scryptHasher.hash(password);
   const now = systemClock.now().toISOString();
-  await db.transaction().execute((trx) => replacePassword(trx, { user_id: id, hash }, now));
+  await db.transaction().execute(async (trx) => {
+    await removeSecondFactors(trx, id);
+    await replacePassword(trx, { user_id: id, hash }, now);
+  });
   // Or whoever keeps guessing the old one would keep its owner out as well.
   await createRateLimiter({ db, clock: systemClock }).reset(signInKeysOf(username));
-  return `The password of ${username} was changed and all sessions were ended.${passwordLine(password, isFromStdin)}`;
+  return `The password of ${username} was changed and all sessions were ended. Their authenticator app, recovery codes and passkeys, if there were any, were removed: they sign in with the password alone.${passwordLine(password, isFromStdin)}`;
 }
 
 async function setUserDisabled(db: Db, username: string, is_disabled: boolean): Promise<string> {

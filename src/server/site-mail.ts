@@ -5,6 +5,7 @@ import { findOwner } from './features/auth/auth.queries.ts';
 import { commentsMail } from './features/comments/comments-mail.ts';
 import { messageMail } from './features/messages/message-mail.ts';
 import { createMailSender, type MailSender } from './features/outbox/mail-sender.ts';
+import { accountMails } from './features/own-account/account-mail.ts';
 
 /** Sends every kind of mail that the site writes. */
 export function createSiteMail({
@@ -19,6 +20,10 @@ export function createSiteMail({
     send: mail && createSmtp(mail, host),
     findRecipient: async () => mail?.to ?? (await findOwner(parts.database.db))?.email ?? null,
     findSiteName: async () => (await findProfile(parts.database.db)).name,
-    writers: { message: messageMail(config), comments_waiting: commentsMail(config) },
+    writers: {
+      message: messageMail(config),
+      comments_waiting: commentsMail(config),
+      ...accountMails({ config, clock: parts.clock }),
+    },
   });
 }

@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { AboutEntriesTable, AboutSectionsTable } from '../features/about/about.table.ts';
-import type { AccountsTable, SessionsTable, UsersTable, VerificationsTable } from '../features/auth/auth.table.ts';
+import type {
+  AccountsTable,
+  AuthenticatorAppsTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  SessionsTable,
+  UsersTable,
+  VerificationsTable,
+} from '../features/auth/auth.table.ts';
 import type {
   BlogCountsTable,
   ImportedPostsTable,
@@ -40,6 +48,9 @@ export interface Schema {
   sessions: SessionsTable;
   accounts: AccountsTable;
   verifications: VerificationsTable;
+  authenticator_apps: AuthenticatorAppsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
   rate_limits: RateLimitsTable;
   about_sections: AboutSectionsTable;
   about_entries: AboutEntriesTable;

@@ -13,6 +13,10 @@ import { manageProjects } from './manage-projects.ts';
 import * as markdownExport from './markdown-export.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
+import * as ownAccount from './own-account.ts';
+import * as ownSessions from './own-sessions.ts';
+import * as passkeys from './passkeys.ts';
+import * as passwordReset from './password-reset.ts';
 import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
@@ -22,6 +26,7 @@ import * as resume from './resume.ts';
 import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as site from './site.ts';
 import * as siteFiles from './site-files.ts';
 import * as sitemap from './sitemap.ts';
@@ -38,6 +43,31 @@ export const api = [
   auth.getProfile,
   auth.updateProfile,
   auth.getSessionUser,
+  secondFactor.takeSecondStep,
+  secondFactor.getSecondFactor,
+  secondFactor.startAuthenticatorApp,
+  secondFactor.confirmAuthenticatorApp,
+  secondFactor.removeAuthenticatorApp,
+  secondFactor.renewRecoveryCodes,
+  passkeys.listPasskeys,
+  passkeys.startPasskey,
+  passkeys.addPasskey,
+  passkeys.renamePasskey,
+  passkeys.removePasskey,
+  passkeys.startPasskeySignIn,
+  passkeys.signInWithPasskey,
+  ownSessions.listOwnSessions,
+  ownSessions.endOwnSession,
+  ownSessions.endOtherSessions,
+  ownAccount.getOwnAccount,
+  ownAccount.confirmEmail,
+  ownAccount.replacePicture,
+  ownAccount.removePicture,
+  ownAccount.downloadOwnData,
+  ownAccount.deleteOwnAccount,
+  passwordReset.getPasswordReset,
+  passwordReset.requestPasswordReset,
+  passwordReset.resetPassword,
   about.getAbout,
   about.getProfile,
   about.replaceProfile,

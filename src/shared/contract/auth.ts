@@ -6,7 +6,7 @@ import { currentUser } from './users.ts';
 
 export const passwordMinLength = 8;
 /** Longer ones only cost hashing time. */
-const passwordMaxLength = 128;
+export const passwordMaxLength = 128;
 export const usernameMaxLength = 150;
 
 /**

@@ -77,6 +77,5 @@ export const deleteOwnAccount = defineEndpoint({
   access: 'signed_in',
   body: z.object({ current_password: currentPassword }),
   response: z.object({ success: z.boolean(), message: z.string() }),
-  changes: ['blog', 'projects'],
   audited: 'Deleted their account',
 });

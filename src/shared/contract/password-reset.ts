@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountEmail, newPassword } from './auth.ts';
+import { accountEmail, newPassword, passwordMaxLength } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { secret, text } from './fields.ts';
 
@@ -8,12 +8,14 @@ export const linkToken = text(200, 'The link is not complete. Please open it fro
 
 export const passwordResetRequest = z.object({ email: accountEmail });
 
-export const newPasswordForm = z.object({ password: newPassword, password_confirm: secret(1, 128) }).check(
-  z.refine((form) => form.password === form.password_confirm, {
-    path: ['password_confirm'],
-    error: 'The two passwords do not match.',
-  }),
-);
+export const newPasswordForm = z
+  .object({ password: newPassword, password_confirm: secret(1, passwordMaxLength) })
+  .check(
+    z.refine((form) => form.password === form.password_confirm, {
+      path: ['password_confirm'],
+      error: 'The two passwords do not match.',
+    }),
+  );
 
 export const getPasswordReset = defineEndpoint({
   method: 'GET',
@@ -23,7 +25,7 @@ export const getPasswordReset = defineEndpoint({
   response: z.object({ is_mail_set: z.boolean() }),
 });
 
-/** Answers the same for addresses that are known and those that are not. 503 `mail_not_set` where no mail is sent. */
+/** Answers the same for addresses that are known and those that are not. 400 `mail_not_set` where no mail is sent. */
 export const requestPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/api/v1/auth/password-reset/',

@@ -14,6 +14,7 @@ import * as careerRecord from './0012-career-record.ts';
 import * as messages from './0013-messages.ts';
 import * as search from './0014-search.ts';
 import * as searchTerms from './0015-search-terms.ts';
+import * as ownAccount from './0017-own-account.ts';
 
 /**
  * Every migration, oldest first. A released one is frozen: it is never edited, renamed, moved or removed; a
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-messages', up: messages.up },
   { name: '0014-search', up: search.up },
   { name: '0015-search-terms', up: searchTerms.up },
+  { name: '0017-own-account', up: ownAccount.up },
 ];

@@ -55,8 +55,7 @@ export async function insertUser(db: Db, user: NewUser, now: string): Promise<st
   return id;
 }
 
-/** The name as its owner spells it. */
-/** Empty for nobody, or an account that is gone. */
+/** The name as its owner spells it. Empty for nobody, or an account that is gone. */
 export async function findUsername(db: Db, id: string | null): Promise<string> {
   if (id === null) return '';
   const user = await db.selectFrom('users').select('display_username').where('id', '=', id).executeTakeFirst();
@@ -130,7 +129,15 @@ export async function replacePassword(
 export async function updateUser(
   db: Db,
   userId: string,
-  changes: { first_name?: string | undefined; last_name?: string | undefined; email?: string | undefined },
+  changes: {
+    first_name?: string | undefined;
+    last_name?: string | undefined;
+    username?: string | undefined;
+    display_username?: string | undefined;
+    email?: string | undefined;
+    email_verified?: number;
+    pending_email?: string | null;
+  },
   now: string,
 ): Promise<void> {
   await db
@@ -160,11 +167,13 @@ export async function deleteExpiredSessions(db: Db, now: string): Promise<void> 
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-async function deleteSessions(
+/** @returns how many ended */
+export async function deleteSessions(
   db: Db,
   { user_id, keep_token }: { user_id: string; keep_token?: string },
-): Promise<void> {
+): Promise<number> {
   let query = db.deleteFrom('sessions').where('user_id', '=', user_id);
   if (keep_token !== undefined) query = query.where('token', '!=', keep_token);
-  await query.execute();
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
 }

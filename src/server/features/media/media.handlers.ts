@@ -4,7 +4,7 @@ import * as contract from '../../../shared/contract/media.ts';
 import { can } from '../../../shared/permissions.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
-import { findRenditions } from './media.queries.ts';
+import { findRenditions, isPictureOf } from './media.queries.ts';
 
 const uploadsPerHour = 200;
 const shortKeyLength = 12;
@@ -21,7 +21,9 @@ export const mediaHandlers = (shownBy: readonly IsShown[]): Binding[] => [
     const rendition = found?.renditions.find((each) => each.name === name);
     if (!found || !rendition) throw new ApiError(404);
     const isPublic = await isShownBySome(shownBy, { db, id: found.id, now: deps.clock.now() });
-    if (!isPublic && !can(session?.user ?? null, 'media.upload')) throw new ApiError(404);
+    const user = session?.user ?? null;
+    const isTheirs = !isPublic && user !== null && (await isPictureOf(db, found.id, user.id));
+    if (!isPublic && !isTheirs && !can(user, 'media.upload')) throw new ApiError(404);
     const bytes = await deps.media.read(key, name);
     if (!bytes) throw new ApiError(404);
     // Never half a file, which others would keep for a year.

@@ -60,6 +60,17 @@ export async function insertImage(db: Db, { is_animated, renditions, ...image }:
   return stored;
 }
 
+/** Whether it is the picture of that account, which nobody else sees. */
+export async function isPictureOf(db: Db, media_id: number, user_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('picture_media_id', '=', media_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Everything that uses images. A feature with images adds its table here. */
 function unusedMedia(db: Db) {
   return db
@@ -88,6 +99,9 @@ function unusedMedia(db: Db) {
             ),
         ),
       ),
+    )
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('users').select('users.id').whereRef('users.picture_media_id', '=', 'media.id'))),
     );
 }
 
