@@ -14,7 +14,7 @@ test('names are saved by themselves, with what is wrong at their fields', async 
   const user = await createUser(server);
   await signIn(page, server, user);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('link', { name: 'My Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
 
@@ -34,7 +34,7 @@ test('names are saved by themselves, with what is wrong at their fields', async 
   await section.getByLabel('Current password').fill(user.password);
   await section.getByRole('button', { name: 'Save username' }).click();
   await expect(page.getByText('Your username is saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await expect(page.getByText(`Signed in as ${username}`)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { call } from '../../api.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PendingButton } from '../../ui/pending-button.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** A passkey after the password. */
 export function PasskeyStep({ next }: { next: string | undefined }) {
-  const { ask, isPending, isDone, problem } = usePasskeySignIn({
+  const passkey = usePasskeySignIn({
     next,
-    send: (passkey) => call('POST /api/v1/auth/login/second-step/', { body: { passkey } }),
+    send: (answer) => call('POST /api/v1/auth/login/second-step/', { body: { passkey: answer } }),
   });
   const button = useRef<HTMLButtonElement>(null);
   // What had the focus is gone.
@@ -16,17 +15,9 @@ export function PasskeyStep({ next }: { next: string | undefined }) {
   return (
     <div className="auth-text" data-auth-form>
       <p>Your browser asks for your passkey: a finger, a face or a PIN.</p>
-      {problem && <Notice tone="error">{problem}</Notice>}
-      {isDone && <Notice tone="success">Login successful! Redirecting...</Notice>}
-      <PendingButton
-        ref={button}
-        type="button"
-        className="button button-wide"
-        isPending={isPending || isDone}
-        onClick={ask}
-      >
-        {isPending ? 'Waiting for your passkey...' : 'Use your passkey'}
-      </PendingButton>
+      <PasskeyButton {...passkey} ref={button}>
+        Use your passkey
+      </PasskeyButton>
     </div>
   );
 }

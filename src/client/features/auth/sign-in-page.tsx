@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuthFrame } from './auth-frame.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SecondStep, type SecondStepName } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -40,6 +41,7 @@ export function SignInPage() {
           Create one here
         </a>
       </p>
+      <PasskeySignIn next={next} />
     </AuthFrame>
   );
 }

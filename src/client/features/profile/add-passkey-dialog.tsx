@@ -27,7 +27,6 @@ function AddPasskey({ onClose }: AddPasskeyProps) {
   const { showCodes } = useProfile();
   const plain = useProfileForm({
     schema: passkeyForm,
-    initial: { name: '', current_password: '' },
     submit: async ({ name, current_password }) => {
       const { options } = await call('POST /api/v1/auth/passkeys/options/', { body: { current_password } });
       const response = await createPasskey(options);

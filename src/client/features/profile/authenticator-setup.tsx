@@ -39,7 +39,6 @@ function Setup({ onClose }: SetupProps) {
 function PasswordStep({ onDone, onClose }: SetupProps & { onDone: (app: NewApp) => void }) {
   const plain = usePlainForm({
     schema: passwordForm,
-    initial: { current_password: '' },
     submit: (body) => call('POST /api/v1/auth/second-factor/app/', { body }),
     onSent: onDone,
     failureText: profileFailure,
@@ -55,7 +54,6 @@ function CodeStep({ app, onClose }: SetupProps & { app: NewApp }) {
   const { showCodes } = useProfile();
   const plain = useProfileForm({
     schema: authenticatorCodeForm,
-    initial: { totp_code: '' },
     submit: (body) => call('POST /api/v1/auth/second-factor/app/confirm/', { body }),
     onSaved: ({ recovery_codes }) => {
       onClose();

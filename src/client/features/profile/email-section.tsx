@@ -14,7 +14,6 @@ export function EmailSection() {
   const { account } = useProfile();
   const plain = useProfileForm({
     schema: emailForm,
-    initial: { email: account.email, current_password: '' },
     submit: (body) => call('PATCH /api/v1/auth/profile/update/', { body }),
     onSaved: ({ email, pending_email }) => ({
       text: pending_email === null ? 'Your e-mail address is saved.' : 'A confirmation mail is on its way.',
@@ -30,6 +29,7 @@ export function EmailSection() {
           type="email"
           autoComplete="email"
           {...(account.is_mail_set && { hint: 'A new address counts once you open the link that is mailed to it.' })}
+          defaultValue={account.email}
           error={plain.errorOf('email')}
           {...plain.form.register('email')}
         />

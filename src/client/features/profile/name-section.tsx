@@ -10,11 +10,14 @@ export function NameSection() {
   const { account } = useProfile();
   const plain = useProfileForm({
     schema: nameForm,
-    initial: { first_name: account.first_name, last_name: account.last_name },
     submit: (body) => call('PATCH /api/v1/auth/profile/update/', { body }),
     onSaved: ({ first_name, last_name }) => ({ text: 'Your name is saved.', values: { first_name, last_name } }),
   });
-  const field = (name: 'first_name' | 'last_name') => ({ error: plain.errorOf(name), ...plain.form.register(name) });
+  const field = (name: 'first_name' | 'last_name') => ({
+    defaultValue: account[name],
+    error: plain.errorOf(name),
+    ...plain.form.register(name),
+  });
   return (
     <Section title="Name">
       <ProfileForm plain={plain} submitLabel="Save name">

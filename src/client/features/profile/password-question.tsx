@@ -32,7 +32,6 @@ function Question<Answer>(props: Omit<PasswordQuestionProps<Answer>, 'title' | '
   const { children, confirmLabel, pendingLabel, isDangerous = false, onClose, submit, onDone } = props;
   const plain = useProfileForm({
     schema: passwordForm,
-    initial: { current_password: '' },
     submit,
     onSaved: (answer: Answer) => {
       const text = onDone(answer);

@@ -12,10 +12,12 @@ export function PasswordSection() {
   const { account } = useProfile();
   const plain = useProfileForm({
     schema: passwordForm,
-    initial: { current_password: '', new_password: '', new_password_confirm: '' },
     submit: ({ current_password, new_password }) =>
       call('PATCH /api/v1/auth/profile/update/', { body: { current_password, new_password } }),
-    onSaved: () => ({ text: 'Your password is changed. All other devices are signed out.' }),
+    onSaved: () => ({
+      text: 'Your password is changed. All other devices are signed out.',
+      values: { current_password: '', new_password: '', new_password_confirm: '' },
+    }),
   });
   const field = (name: 'new_password' | 'new_password_confirm') => ({
     error: plain.errorOf(name),

@@ -53,5 +53,5 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 /** What they come from is closed by then, and lies elsewhere on the page. */
 function show(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
-  element?.scrollIntoView?.({ block: 'center' });
+  element?.scrollIntoView?.({ block: 'start' });
 }

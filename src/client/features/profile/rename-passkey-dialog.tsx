@@ -26,7 +26,6 @@ export function RenamePasskeyDialog({
 function Rename({ passkey, onClose }: RenameProps) {
   const plain = useProfileForm({
     schema: passkeyNameForm,
-    initial: { name: passkey.name },
     submit: (body) => call('PATCH /api/v1/auth/passkeys/{id}/', { params: { id: passkey.id }, body }),
     onSaved: () => {
       onClose();
@@ -39,6 +38,7 @@ function Rename({ passkey, onClose }: RenameProps) {
         label="Name"
         autoComplete="off"
         maxLength={60}
+        defaultValue={passkey.name}
         error={plain.errorOf('name')}
         {...plain.form.register('name')}
       />

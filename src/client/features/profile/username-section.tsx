@@ -11,7 +11,6 @@ export function UsernameSection() {
   const { account } = useProfile();
   const plain = useProfileForm({
     schema: usernameForm,
-    initial: { username: account.username, current_password: '' },
     submit: (body) => call('PATCH /api/v1/auth/profile/update/', { body }),
     onSaved: ({ username }) => ({ text: 'Your username is saved.', values: { username, current_password: '' } }),
   });
@@ -23,6 +22,7 @@ export function UsernameSection() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={account.username}
           error={plain.errorOf('username')}
           {...plain.form.register('username')}
         />
