@@ -13,10 +13,14 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as AboutRouteImport } from './routes/about';
 import { Route as CmsRouteImport } from './routes/cms';
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email';
 import { Route as ContactRouteImport } from './routes/contact';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as LogoutRouteImport } from './routes/logout';
+import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as RegisterRouteImport } from './routes/register';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as ResumeRouteImport } from './routes/resume';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as ServicesRouteImport } from './routes/services';
@@ -64,9 +68,19 @@ const CmsRoute = CmsRouteImport.update({
   path: '/cms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -79,9 +93,19 @@ const LogoutRoute = LogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResumeRoute = ResumeRouteImport.update({
@@ -221,10 +245,14 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
   '/cms': typeof CmsRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/contact': typeof ContactRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/resume': typeof ResumeRoute;
   '/search': typeof SearchRoute;
   '/services': typeof ServicesRoute;
@@ -257,10 +285,14 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
   '/cms': typeof CmsRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/contact': typeof ContactRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/resume': typeof ResumeRoute;
   '/search': typeof SearchRoute;
   '/services': typeof ServicesRoute;
@@ -294,10 +326,14 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
   '/cms': typeof CmsRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/contact': typeof ContactRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/resume': typeof ResumeRoute;
   '/search': typeof SearchRoute;
   '/services': typeof ServicesRoute;
@@ -332,10 +368,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/cms'
+    | '/confirm-email'
     | '/contact'
+    | '/forgot-password'
     | '/login'
     | '/logout'
+    | '/profile'
     | '/register'
+    | '/reset-password'
     | '/resume'
     | '/search'
     | '/services'
@@ -368,10 +408,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/cms'
+    | '/confirm-email'
     | '/contact'
+    | '/forgot-password'
     | '/login'
     | '/logout'
+    | '/profile'
     | '/register'
+    | '/reset-password'
     | '/resume'
     | '/search'
     | '/services'
@@ -404,10 +448,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/cms'
+    | '/confirm-email'
     | '/contact'
+    | '/forgot-password'
     | '/login'
     | '/logout'
+    | '/profile'
     | '/register'
+    | '/reset-password'
     | '/resume'
     | '/search'
     | '/services'
@@ -441,10 +489,14 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
   CmsRoute: typeof CmsRoute;
+  ConfirmEmailRoute: typeof ConfirmEmailRoute;
   ContactRoute: typeof ContactRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
+  ProfileRoute: typeof ProfileRoute;
   RegisterRoute: typeof RegisterRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   ResumeRoute: typeof ResumeRoute;
   SearchRoute: typeof SearchRoute;
   ServicesRoute: typeof ServicesRoute;
@@ -503,11 +555,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/confirm-email': {
+      id: '/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof ConfirmEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/contact': {
       id: '/contact';
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -524,11 +590,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LogoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile': {
+      id: '/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/register': {
       id: '/register';
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/resume': {
@@ -721,10 +801,14 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
   CmsRoute: CmsRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   ResumeRoute: ResumeRoute,
   SearchRoute: SearchRoute,
   ServicesRoute: ServicesRoute,

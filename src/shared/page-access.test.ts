@@ -33,6 +33,8 @@ const publicPages = [
   '/sitemap/xml',
   '/signin',
   '/register',
+  '/reset-password',
+  '/confirm-email',
   '/logout',
   '/error/400',
   '/error/401',
@@ -86,14 +88,25 @@ test('/profile is for everyone who is signed in', () => {
   for (const actor of [member, staffWith()]) expect(guardRedirect('/profile', '/profile', actor, null)).toBeNull();
 });
 
-test.each(['/login', '/signup'])('%s sends signed-in visitors on to where they were going', (path) => {
-  expect(guardRedirect(path, path, null, '/blog')).toBeNull();
-  expect(guardRedirect(path, path, member, '/blog?tag=a')).toBe('/blog?tag=a');
-  expect(guardRedirect(path, path, staffWith(), null)).toBe('/');
-});
+test.each(['/login', '/signup', '/forgot-password'])(
+  '%s sends signed-in visitors on to where they were going',
+  (path) => {
+    expect(guardRedirect(path, path, null, '/blog')).toBeNull();
+    expect(guardRedirect(path, path, member, '/blog?tag=a')).toBe('/blog?tag=a');
+    expect(guardRedirect(path, path, staffWith(), null)).toBe('/');
+  },
+);
 
 test('the tests above know every page', () => {
-  const known = [...publicPages, ...staffPages.map(([path]) => path), '/cms', '/profile', '/login', '/signup'];
+  const known = [
+    ...publicPages,
+    ...staffPages.map(([path]) => path),
+    '/cms',
+    '/profile',
+    '/login',
+    '/signup',
+    '/forgot-password',
+  ];
   for (const rule of pageRules) {
     expect([rule.path, known.some((path) => pageRule(path) === rule)]).toEqual([rule.path, true]);
   }

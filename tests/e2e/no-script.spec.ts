@@ -78,7 +78,7 @@ test('/resume is the about page', async ({ page, request }) => {
 
 test('forms that need script say so', async ({ request }) => {
   // Chromium shows what is in noscript only when scripts are off for the whole browser.
-  for (const path of ['/login', '/signup']) {
+  for (const path of ['/login', '/signup', '/reset-password?token=a', '/confirm-email?token=a']) {
     expect(await (await request.get(path)).text()).toMatch(
       /<noscript><p[^>]*>This form needs JavaScript\.<\/p><\/noscript>/,
     );

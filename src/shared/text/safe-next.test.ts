@@ -64,6 +64,8 @@ test.each([
   '/logout',
   '/signin',
   '/register',
+  '/forgot-password',
+  '/reset-password?token=a',
   '/a/../logout',
 ])('the sign-in page %j is not a target', (next) => {
   expect(safeNext(next, origin)).toBeNull();

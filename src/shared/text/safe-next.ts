@@ -1,5 +1,14 @@
-/** Pages that only lead back to themselves once someone is signed in. */
-const authPaths = new Set(['/login', '/signup', '/logout', '/signin', '/register']);
+/** Pages that only lead back to themselves once someone is signed in, or that take a link from a mail. */
+const authPaths = new Set([
+  '/login',
+  '/signup',
+  '/logout',
+  '/signin',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+]);
 
 /**
  * Where to go after signing in, if `next` is a page of this site.

@@ -9,6 +9,7 @@ import { EditableSection } from '../../sections/editable-section.tsx';
 import { useSectionEditing } from '../../sections/use-section-editing.ts';
 import { Section } from '../../ui/section.tsx';
 import { Toast } from '../../ui/toast.tsx';
+import type { loadSearchTerms } from './load-search-terms.ts';
 import { SynonymLines } from './synonym-lines.tsx';
 import { TermList } from './term-list.tsx';
 
@@ -45,11 +46,11 @@ export function SearchTermsPage() {
   );
 }
 
-type Data = NonNullable<ReturnType<typeof route.useLoaderData>['data']>;
+type Data = NonNullable<Awaited<ReturnType<typeof loadSearchTerms>>['data']>;
 
 function SearchTerms({ user, not_found, most_searched, built_in_synonyms, synonyms }: Data & { user: CurrentUser }) {
   const editing = useSectionEditing<'synonyms'>(synonymEditing);
-  const own = synonyms.text.entries.map((entry) => entry['names'] as readonly string[]);
+  const own = synonyms.text.entries.map(({ names }) => names as readonly string[]);
   const shared = { onForgotten: editing.reload, onMessage: editing.say };
   return (
     <>

@@ -312,6 +312,8 @@ const unlisted: Record<string, string> = {
   '/sitemap/xml': 'asks not to be indexed',
   '/signin': 'leads to /login',
   '/register': 'leads to /signup',
+  '/reset-password': 'takes a link from a mail',
+  '/confirm-email': 'takes a link from a mail',
   '/logout': 'asks not to be indexed',
 };
 

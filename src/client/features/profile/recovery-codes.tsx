@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { useProfile } from './profile-context.ts';
+
+const fileName = 'recovery-codes.txt';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Shown once. They are the last way into the account, so nobody loses them by a wrong click. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { user_id } = useProfile();
+  const [isKept, setIsKept] = useState(false);
+  const text = `${codes.join('\n')}\n`;
+
+  useEffect(() => {
+    if (isKept) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isKept]);
+
+  return (
+    <div className="profile-codes" data-editing-user={user_id}>
+      <p ref={show} tabIndex={-1}>
+        Keep these ten codes where only you find them. Each signs you in once, in place of your app or a passkey.{' '}
+        <strong>They are not shown again.</strong>
+      </p>
+      <ol aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <CopyButton text={text} label="Copy" />
+        <a className="text-link" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={fileName}>
+          Download
+        </a>
+      </div>
+      <Checkbox label="I have kept them" checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />
+      <button type="button" className="button button-small" disabled={!isKept} onClick={onKept}>
+        Done
+      </button>
+    </div>
+  );
+}
+
+/** What they come from is closed by then, and lies elsewhere on the page. */
+function show(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView?.({ block: 'start' });
+}
