@@ -49,7 +49,7 @@ describeEachDatabase('editing the site', (openTestDatabase) => {
     const texts = { tagline: 'I build.', about_summary: 'One.\n\nTwo <b>', footer_text: 'Made by hand.' };
     expect(await put('texts', texts)).toMatchObject({
       status: 200,
-      message: 'Introduction and footer updated successfully!',
+      message: 'Texts updated successfully!',
       data: texts,
       section: { id: 12, name: 'texts', version: 1 },
     });
