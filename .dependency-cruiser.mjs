@@ -30,7 +30,10 @@ const clientRooms = [
  * it, so that no ring can form: what a lower one needs to know of a higher one is handed to it by `app.ts`.
  */
 const serverLayers = [
-  { features: ['auth', 'captcha', 'media', 'rich-text', 'search-index', 'sections'], reason: 'it stands on no other feature' },
+  {
+    features: ['auth', 'captcha', 'media', 'rich-text', 'search-index', 'sections'],
+    reason: 'it stands on no other feature',
+  },
   { features: ['about', 'outbox'], reason: 'they show a portrait, and write mails in HTML' },
   { features: ['messages'], reason: 'they are found by their words, and mailed' },
   { features: ['site'], reason: 'it shows the name of the profile' },
