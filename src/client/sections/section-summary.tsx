@@ -55,7 +55,7 @@ export function SectionSummary({ section, opened, fixed = {} }: SectionSummaryPr
 function SummaryLine({ section, values }: { section: Section; values: EntryValues }) {
   const icon = values['icon'];
   const texts = fieldDetails(
-    section.fields().filter(({ widget }) => widget !== 'choice' && widget !== 'textarea'),
+    section.fields().filter(({ widget }) => widget !== 'choice'),
     values,
   );
   const [first, second] = texts;

@@ -92,6 +92,7 @@ export const replaceProfile = defineEndpoint({
   path: '/api/v1/about/profile/',
   summary: 'Replaces the profile',
   access: 'about.edit',
+  audited: 'Changed the career record',
   body: z.extend(givenProfile, saving),
   response: profileAnswer,
   changes: changesAbout,
@@ -102,6 +103,7 @@ export const updateProfile = defineEndpoint({
   path: '/api/v1/about/profile/',
   summary: 'Changes some of the profile and leaves the rest as it is',
   access: 'about.edit',
+  audited: 'Changed the career record',
   body: z.extend(givenProfilePart, saving),
   response: profileAnswer,
   changes: changesAbout,
@@ -125,6 +127,7 @@ function listEndpoints<const Section extends ListSection>(section: Section, name
       path,
       summary: replacesList,
       access: 'about.edit',
+      audited: 'Changed the career record',
       body: z.object({ entries: givenEntries(section), ...saving }),
       json_max_bytes: sectionMaxBytes,
       response: saveEnvelope(entries),
@@ -145,6 +148,7 @@ function entryEndpoints<const Section extends ListSection>(section: Section, nam
       path,
       summary: `Adds ${name} at the top of the list`,
       access: 'about.edit',
+      audited: 'Changed the career record',
       body: given,
       response: saveEnvelope(entry),
       status: 201,
@@ -164,6 +168,7 @@ function entryEndpoints<const Section extends ListSection>(section: Section, nam
       path: one,
       summary: `Replaces ${name}`,
       access: 'about.edit',
+      audited: 'Changed the career record',
       params: idParams,
       body: given,
       response: saveEnvelope(entry),
@@ -175,6 +180,7 @@ function entryEndpoints<const Section extends ListSection>(section: Section, nam
       summary: `Removes ${name}. It stays in the earlier versions of the section`,
       audited: `Removed ${name}`,
       access: 'about.edit',
+      audited: 'Changed the career record',
       params: idParams,
       query: z.object({ version: saving.version }),
       response: saveEnvelope(z.null()),
@@ -207,6 +213,7 @@ export const replaceSkills = defineEndpoint({
   summary:
     'Makes the list of skills these ones: those that are there keep category and proficiency, others get the given',
   access: 'about.edit',
+  audited: 'Changed the career record',
   body: z.object({
     skills: z.array(z.string({ error: 'Not a valid string.' }), { error: 'Enter a list of texts.' }),
     category: z._default(entryKinds.skills.given.shape.category, defaultSkillCategory),
@@ -223,6 +230,7 @@ export const reorderEntries = defineEndpoint({
   summary:
     'Puts the entries of a list in the order of `items`: ids, or objects with an `id`. Others follow as they were',
   access: 'about.edit',
+  audited: 'Changed the career record',
   body: z.object({
     type: z.enum(Object.keys(entryKinds) as [ListSection, ...ListSection[]], { error: 'There is no such list.' }),
     items: z.array(z.union([z.int(), z.object({ id: z.int() })], { error: 'Enter a list of ids.' }), {
@@ -239,6 +247,7 @@ export const replaceResumeSettings = defineEndpoint({
   path: '/api/v1/about/resume-settings/',
   summary: 'Sets what the PDF shows, in which order, and on which paper',
   access: 'about.edit',
+  audited: 'Changed the career record',
   body: z.extend(givenResumeSettings, saving),
   audited: 'Changed the settings of the CV',
   response: saveEnvelope(keptResumeSettings),

@@ -92,7 +92,7 @@ export const listPosts = defineEndpoint({
   access: 'public',
   query: postsQuery,
   response: pageOf(postSummary),
-  reads: ['blog'],
+  reads: ['blog', 'site'],
   kept_seconds: 5 * 60,
 });
 
@@ -106,7 +106,7 @@ export const getArticle = defineEndpoint({
   access: 'public',
   params: slugParams,
   response: article,
-  reads: ['blog'],
+  reads: ['blog', 'site'],
 });
 
 const blogStats = z.object({

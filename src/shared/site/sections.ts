@@ -16,7 +16,7 @@ export type SiteSectionName = keyof typeof siteSectionNumbers;
 export const siteSectionNames = Object.keys(siteSectionNumbers) as SiteSectionName[];
 
 export const siteSectionTitles: Readonly<Record<SiteSectionName, string>> = {
-  texts: 'Introduction and footer',
+  texts: 'Texts',
   headlines: 'Headlines',
   services: 'Services',
   'social-links': 'Social links',

@@ -26,7 +26,7 @@ const listPresentations: { [List in SiteList]: PresentationsOf<(typeof siteKinds
   headlines: { text: { label: 'Text' } },
   services: {
     title: { label: 'Title' },
-    summary: { label: 'Sentence', hint: 'On the home page.' },
+    summary: { label: 'Sentence', widget: 'textarea', hint: 'On the home page.' },
     description: { label: 'Paragraph', widget: 'textarea', hint: 'On the page of services.' },
     icon,
   },
