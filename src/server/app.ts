@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { careerSections } from '../shared/career/career-sections.ts';
+import { career } from '../shared/career/sections.ts';
 import { api } from '../shared/contract/api.ts';
 import { ApiError } from '../shared/contract/errors.ts';
+import { siteFamily } from '../shared/site/sections.ts';
+import { siteSections } from '../shared/site/site-sections.ts';
 import type { AppDeps } from './app-deps.ts';
 import { aboutHandlers } from './features/about/about.handlers.ts';
-import { sectionImages } from './features/about/section-images.ts';
 import { aboutEditingHandlers } from './features/about-editing/about-editing.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
+import { auditHandlers } from './features/audit/audit.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
+import { ownSessionHandlers } from './features/auth/own-sessions.handlers.ts';
+import { passkeyHandlers } from './features/auth/passkeys.handlers.ts';
+import { secondFactorHandlers } from './features/auth/second-factor.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
 import { managedTagHandlers } from './features/blog/managed-tags.handlers.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
@@ -20,6 +27,10 @@ import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { markdownExportHandlers } from './features/markdown-export/markdown-export.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
+import { ownAccountHandlers } from './features/own-account/own-account.handlers.ts';
+import { passwordResetHandlers } from './features/own-account/password-reset.handlers.ts';
+import { invitationHandlers } from './features/people/invitations.handlers.ts';
+import { peopleHandlers } from './features/people/people.handlers.ts';
 import { projectImages } from './features/projects/project-images.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
 import { mountOldAddresses } from './features/redirects/old-addresses.ts';
@@ -27,8 +38,11 @@ import { redirectHandlers } from './features/redirects/redirects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
 import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
 import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
+import { sampleContentHandlers } from './features/sample-content/sample-content.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
+import { sectionImages } from './features/section-editing/section-images.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
+import { siteEditingHandlers } from './features/site-editing/site-editing.handlers.ts';
 import { sitemapHandlers } from './features/sitemap/sitemap.handlers.ts';
 import { socialImageHandlers } from './features/social-image/social-image.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -45,13 +59,24 @@ import type { PageRenderer } from './pages/renderer.ts';
 /** Every handler of the site. */
 const handlers: readonly Binding[] = [
   ...authHandlers,
+  ...secondFactorHandlers,
+  ...passkeyHandlers,
+  ...ownSessionHandlers,
+  ...ownAccountHandlers,
+  ...passwordResetHandlers,
   ...aboutHandlers,
   ...aboutEditingHandlers,
   ...siteHandlers,
+  ...siteEditingHandlers,
   ...blogHandlers,
   ...postEditingHandlers,
   ...managedTagHandlers,
-  ...mediaHandlers([postImages, projectImages, sectionImages]),
+  ...mediaHandlers([
+    postImages,
+    projectImages,
+    sectionImages(career, careerSections, '/about'),
+    sectionImages(siteFamily, siteSections, '/admin/site'),
+  ]),
   ...projectHandlers,
   ...commentHandlers,
   ...moderationHandlers,
@@ -66,6 +91,10 @@ const handlers: readonly Binding[] = [
   ...resumeImportHandlers,
   ...resumeHandlers,
   ...searchHandlers,
+  ...sampleContentHandlers,
+  ...auditHandlers,
+  ...peopleHandlers,
+  ...invitationHandlers,
   ...redirectHandlers,
 ];
 

@@ -56,8 +56,11 @@ test('whoever may look after anything of the overview may open it', () => {
   expect(can(staffWithout(...managing), 'content.manage')).toBe(false);
 });
 
-test('whoever may write posts, projects or the CV may upload images for them', () => {
-  const writing = ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects', 'canEditAbout'] as const;
+test('whoever may write posts, projects, the CV or the site may upload images for them', () => {
+  const writing = [
+    ...(['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects'] as const),
+    ...(['canEditAbout', 'canManageSite'] as const),
+  ];
   for (const name of writing) {
     expect(can(staffWithout(...permissionNames.filter((other) => other !== name)), 'media.upload')).toBe(true);
   }

@@ -38,9 +38,16 @@ const permissionsByAction = {
     'canModerateComments',
     'canManageSite',
   ],
-  'media.upload': ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects', 'canEditAbout'],
+  'media.upload': [
+    'canCreateBlog',
+    'canEditBlog',
+    'canCreateProjects',
+    'canEditProjects',
+    'canEditAbout',
+    'canManageSite',
+  ],
   // Describes, replaces and removes images: each of them only by those who may edit whatever shows it.
-  'media.change': ['canEditBlog', 'canEditProjects', 'canEditAbout'],
+  'media.change': ['canEditBlog', 'canEditProjects', 'canEditAbout', 'canManageSite'],
 } as const satisfies Record<string, readonly PermissionName[]>;
 
 export type Action = keyof typeof permissionsByAction;

@@ -43,6 +43,7 @@ export function managedEndpoints<const Kind extends ManagedKind>(kind: Kind) {
     restore: defineEndpoint({
       method: 'POST',
       path: kind.paths.restore as Kind['paths']['restore'],
+      audited: `Restored a ${name} from the trash`,
       summary: `Takes a ${name} out of the trash, as it was; as a draft if another ${name} has its address now`,
       response: z.object({
         success: z.boolean(),
@@ -55,6 +56,7 @@ export function managedEndpoints<const Kind extends ManagedKind>(kind: Kind) {
       method: 'DELETE',
       path: kind.paths.remove as Kind['paths']['remove'],
       summary: `Deletes a ${name} in the trash for good`,
+      audited: `Deleted a ${name} for good`,
       response: z.object({ success: z.boolean(), message: z.string() }),
       ...trashed,
     }),

@@ -13,6 +13,7 @@ import { readContent } from '../documents/document-content.ts';
 import { publicationTime } from '../documents/publication-time.ts';
 import { findImages } from '../media/media.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
+import { findSiteOnCard } from '../site/site-on-card.ts';
 import { guessLanguage } from './guess-language.ts';
 import { postCard } from './post-card.ts';
 import { postType } from './post-type.ts';
@@ -30,19 +31,22 @@ type Writer = Session['user'];
  * @throws ApiError 404 for a post that is not there, or not the writer's to edit; 400 for a time that it cannot have
  */
 export async function previewPost(
-  { database: { db }, clock, config }: Pick<AppDeps, 'database' | 'clock' | 'config'>,
+  { database: { db }, clock, settings }: Pick<AppDeps, 'database' | 'clock' | 'settings'>,
   post: PreviewedPost,
   writer: Writer,
 ): Promise<Article> {
   const now = clock.now().toISOString();
-  const [before, content, images, { sanitizeRendered }, tags, { name: ownerName }] = await Promise.all([
-    findBefore(db, post.post_id, writer),
-    readContent(db, post.content),
-    findImages(db, post.cover_id === null ? [] : [post.cover_id]),
-    loadRichText(),
-    findTagSpellings(db, post.tags.filter(Boolean)),
-    findProfile(db),
-  ]);
+  const [before, content, images, { sanitizeRendered }, tags, { name: ownerName }, site, { time_zone }] =
+    await Promise.all([
+      findBefore(db, post.post_id, writer),
+      readContent(db, post.content),
+      findImages(db, post.cover_id === null ? [] : [post.cover_id]),
+      loadRichText(),
+      findTagSpellings(db, post.tags.filter(Boolean)),
+      findProfile(db),
+      findSiteOnCard(db),
+      settings.read(),
+    ]);
   const cover = images.get(post.cover_id ?? unsavedId) ?? null;
   const image = cover ?? content.images[0] ?? null;
   const saved = before.row.id === unsavedId ? null : before.row;
@@ -66,7 +70,7 @@ export async function previewPost(
     content: sanitizeRendered(content.content_html),
     description: post.description || content.excerpt,
     cover_image: cover,
-    social_image_url: postCard(row, { tags, site_name: ownerName, time_zone: config.time_zone }).path,
+    social_image_url: postCard(row, { tags, site, time_zone }).path,
     table_of_contents: parseTableOfContents(content.table_of_contents),
     word_count: content.word_count,
     updated_at: now,

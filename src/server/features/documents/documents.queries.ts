@@ -38,6 +38,17 @@ export async function findByCreationKey(trx: Db, type: DocumentType, creation_ke
   return db.selectFrom(documents).select('id').where('creation_key', '=', creation_key).executeTakeFirst();
 }
 
+/** In or out of the trash; empty where there is none. */
+export async function findTitle(db: Db, type: DocumentType, key: DocumentKey): Promise<string> {
+  const { db: typed, documents } = documentsOf(db, type);
+  const row = await typed
+    .selectFrom(documents)
+    .select('title')
+    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('slug', '=', key.slug)))
+    .executeTakeFirst();
+  return row?.title ?? '';
+}
+
 /** Moves the document to the trash. Returns whether it was there to be moved. */
 export async function moveToTrash(trx: Db, type: DocumentType, key: DocumentKey, now: string): Promise<boolean> {
   const { db, documents } = documentsOf(trx, type);

@@ -32,7 +32,7 @@ export interface VersionedType {
   /** A text that was kept, as it may be shown: an older version of the site had other fields and rules. */
   read(id: number, kept: unknown, db: Db): Promise<Titled>;
   /** What an editor shows of a text besides the text. */
-  show(db: Db, text: Titled): Promise<object>;
+  show(db: Db, text: Titled, id: number): Promise<object>;
 }
 
 export function versionsOf(type: WrittenType): VersionedType {
@@ -76,7 +76,11 @@ export function bindRevisionCalls(endpoints: Endpoints, type: VersionedType): Bi
       const document = await requireDocument(deps, id);
       const revision = await requireRevision(deps, document, revision_id);
       const fields = await type.read(document.document_id, parseJson(revision.fields), deps.database.db);
-      return { ...withAuthorName(revision), fields, ...(await type.show(deps.database.db, fields)) };
+      return {
+        ...withAuthorName(revision),
+        fields,
+        ...(await type.show(deps.database.db, fields, document.document_id)),
+      };
     }),
 
     handle(endpoints.rename, async ({ params: { id, revision_id }, body: { name } }, { deps }) => {

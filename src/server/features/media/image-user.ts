@@ -16,7 +16,7 @@ export type ShowAnew = (trx: Db) => Promise<boolean>;
 /** What has images. A kind tells of its own, since the library knows none. */
 export interface ImageUser {
   /** In `document_media`. */
-  kind: 'post' | 'project' | 'about';
+  kind: 'post' | 'project' | 'about' | 'site';
   /** What whoever may edit all of it may do. */
   edit: Action;
   /** Whether something public shows the image. */

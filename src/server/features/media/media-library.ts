@@ -5,7 +5,7 @@ import { maxImageBytes } from '../../../shared/image-upload.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { MediaStore } from '../../adapters/media-store.ts';
 import type { Db } from '../../db/schema.ts';
-import { formatOf, ImageRefusedError, knownFormat } from './image-format.ts';
+import { formatOf, ImageRefusedError, type KnownFormat, knownFormat } from './image-format.ts';
 import { imageTexts } from './image-limits.ts';
 import type { ChangedImage } from './image-user.ts';
 import { deleteUnusedImage, findKeys, findManagedImages, isKeyTaken, replaceContent } from './managed-media.queries.ts';
@@ -18,6 +18,7 @@ import {
   markAsAdded,
 } from './media.queries.ts';
 import { presentImage } from './present-image.ts';
+import type { ProcessedImage } from './process-image.ts';
 
 export const imageMissingText = 'Image not found. It may have been removed.';
 
@@ -30,6 +31,8 @@ export interface MediaLibrary {
    * @throws ApiError 400 under `field` for what is no image, is broken, or too large
    */
   add(file: File, field: string, origin?: ImageOrigin): Promise<Image>;
+  /** Stores an image whose renditions were made before. */
+  addMade(image: MadeImage, named: { file_name: string; alt: string }): Promise<Image>;
   /**
    * Puts what is in a file in an image's place.
    * @throws ApiError as for `add`; 404 for an image that is gone
@@ -41,6 +44,11 @@ export interface MediaLibrary {
   read(key: string, name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Removes what nothing has used for a day. Returns how many images that were. */
   sweep(): Promise<number>;
+}
+
+interface MadeImage extends ProcessedImage {
+  key: string;
+  format: KnownFormat;
 }
 
 export interface ImageOrigin {
@@ -87,15 +95,13 @@ export function createMediaLibrary({ db, store, clock }: LibraryDeps): MediaLibr
   async function storeFiles(bytes: Uint8Array, key: string): Promise<ImageContent> {
     // The image library is large and loaded with the first image.
     const { processImage } = await import('./process-image.ts');
-    const { renditions, ...image } = await processImage(bytes);
+    return storeMade({ ...(await processImage(bytes)), key, format: knownFormat(formatOf(bytes)) });
+  }
+
+  async function storeMade({ renditions, ...image }: MadeImage): Promise<ImageContent> {
     // Files first: a row is the promise that they are all there.
-    for (const { name, type, bytes: file } of renditions) await store.put(`${key}/${name}`, file, type);
-    return {
-      ...image,
-      key,
-      format: knownFormat(formatOf(bytes)),
-      renditions: renditions.map(({ bytes: file, ...rest }) => ({ ...rest, bytes: file.byteLength })),
-    };
+    for (const { name, type, bytes } of renditions) await store.put(`${image.key}/${name}`, bytes, type);
+    return { ...image, renditions: renditions.map(({ bytes, ...rest }) => ({ ...rest, bytes: bytes.byteLength })) };
   }
 
   /** Each image has files of its own: what was replaced is removed for good. */
@@ -150,6 +156,13 @@ export function createMediaLibrary({ db, store, clock }: LibraryDeps): MediaLibr
   return {
     add: (file, field, origin = { user_id: null, is_kept: false }) =>
       withFile(file, field, ({ bytes, name }) => storeImage(bytes, name, origin)),
+
+    addMade: (image, { file_name, alt }) =>
+      inTurn(async () => {
+        const created_at = clock.now().toISOString();
+        const origin = { is_kept: false, uploaded_by: null };
+        return insertImage(db, { ...(await storeMade(image)), alt, file_name, created_at, ...origin });
+      }),
 
     replace: (id, file, field, replacement) => withFile(file, field, (named) => replaceImage(id, named, replacement)),
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import type { ImageUser } from './image-user.ts';
 import { managedMediaHandlers } from './managed-media.handlers.ts';
-import { findRenditions } from './media.queries.ts';
+import { findRenditions, isPictureOf } from './media.queries.ts';
 import { plainName } from './media-library.ts';
 import { mediaPath, type Rendition } from './present-image.ts';
 
@@ -25,7 +25,9 @@ export const mediaHandlers = (users: readonly ImageUser[]): Binding[] => [
     const found = await findRenditions(db, key);
     if (!found) throw new ApiError(404);
     const isPublic = await isShownBySome(users, { db, id: found.id, now: deps.clock.now() });
-    if (!isPublic && !can(session?.user ?? null, 'media.upload')) throw new ApiError(404);
+    const user = session?.user ?? null;
+    const isTheirs = !isPublic && user !== null && (await isPictureOf(db, found.id, user.id));
+    if (!isPublic && !isTheirs && !can(user, 'media.upload')) throw new ApiError(404);
     const rendition = found.renditions.find((each) => each.name === name);
     if (found.key !== key) throw movedTo(mediaPath(found.key, rendition ?? mostLike(name, found.renditions)));
     if (!rendition) throw new ApiError(404);

@@ -76,6 +76,7 @@ export interface ImageContent extends Omit<StoredImage, 'id' | 'alt'> {
 interface NewImage extends ImageContent {
   created_at: string;
   file_name: string;
+  alt?: string;
   is_kept: boolean;
   uploaded_by: string | null;
 }
@@ -92,11 +93,11 @@ export function contentColumns({ is_animated, renditions, ...content }: ImageCon
 /** Two uploads of the same image at once become one row. */
 export async function insertImage(
   db: Db,
-  { created_at, file_name, is_kept, uploaded_by, ...content }: NewImage,
+  { created_at, file_name, alt = '', is_kept, uploaded_by, ...content }: NewImage,
 ): Promise<Image> {
   await db
     .insertInto('media')
-    .values({ ...contentColumns(content), created_at, file_name, uploaded_by, is_kept: toFlag(is_kept) })
+    .values({ ...contentColumns(content), created_at, file_name, alt, uploaded_by, is_kept: toFlag(is_kept) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   const stored = await findImageByKey(db, content.key);
@@ -104,11 +105,23 @@ export async function insertImage(
   return stored;
 }
 
+/** Whether it is the picture of that account, which nobody else sees. */
+export async function isPictureOf(db: Db, media_id: number, user_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('picture_media_id', '=', media_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether neither a document nor a version has the image. A feature with images in a table of its own adds it here. */
 export const isUnusedMedia = sql<boolean>`(
   not exists (select 1 from document_media where document_media.media_id = media.id)
   and not exists (select 1 from posts where posts.cover_media_id = media.id)
   and not exists (select 1 from posts where posts.featured_media_id = media.id)
+  and not exists (select 1 from users where users.picture_media_id = media.id)
 )`;
 
 /** What nobody keeps and nothing uses. */
