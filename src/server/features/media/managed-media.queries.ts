@@ -73,7 +73,13 @@ function selectManaged(images: ReturnType<typeof found>) {
   return images
     .select(['media.id', 'media.key', 'media.width', 'media.height', 'media.placeholder', 'media.alt', 'renditions'])
     .select(['media.file_name', 'media.format', 'media.is_animated', 'media.byte_size', 'media.created_at'])
-    .select('media.uploaded_by')
+    .select((eb) =>
+      eb
+        .selectFrom('users')
+        .select('users.display_username')
+        .whereRef('users.id', '=', 'media.uploaded_by')
+        .as('uploaded_by'),
+    )
     .select(sql<number | boolean>`${isUnusedMedia}`.as('is_unused'));
 }
 
@@ -84,7 +90,7 @@ function presentManaged({ renditions: json, ...row }: ManagedRow) {
   return {
     ...presentImage({ ...row, renditions }),
     ...{ key: row.key, renditions, alt: row.alt, file_name: row.file_name, format: row.format || ('unknown' as const) },
-    ...{ byte_size: row.byte_size, created_at: row.created_at, uploaded_by: row.uploaded_by },
+    ...{ byte_size: row.byte_size, created_at: row.created_at, uploaded_by: row.uploaded_by ?? '' },
     is_animated: fromFlag(row.is_animated),
     is_unused: Boolean(row.is_unused),
   };

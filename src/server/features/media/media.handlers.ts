@@ -5,7 +5,6 @@ import { can } from '../../../shared/permissions.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import type { ImageUser } from './image-user.ts';
-import { managedMediaHandlers } from './managed-media.handlers.ts';
 import { findRenditions, isPictureOf } from './media.queries.ts';
 import { plainName } from './media-library.ts';
 import { mediaPath, type Rendition } from './present-image.ts';
@@ -17,8 +16,6 @@ const longestName = 60;
 
 /** @param users whatever can show images */
 export const mediaHandlers = (users: readonly ImageUser[]): Binding[] => [
-  ...managedMediaHandlers(users),
-
   // Until something public shows them, only those who write can see them.
   handle(contract.getMediaFile, async ({ params: { key, name } }, { deps, session }) => {
     const { db } = deps.database;
