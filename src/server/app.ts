@@ -26,6 +26,7 @@ import { contactHandlers } from './features/contact/contact.handlers.ts';
 import { feedHandlers } from './features/feeds/feeds.handlers.ts';
 import { healthHandlers } from './features/health/health.handlers.ts';
 import { markdownExportHandlers } from './features/markdown-export/markdown-export.handlers.ts';
+import { managedMediaHandlers } from './features/media/managed-media.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
 import { mailHandlers } from './features/outbox/mail.handlers.ts';
@@ -60,6 +61,14 @@ import { mountStaticFiles } from './http/static-files.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 
+/** Whatever shows images. */
+const imageUsers = [
+  postImages,
+  projectImages,
+  sectionImages(career, careerSections, '/about'),
+  sectionImages(siteFamily, siteSections, '/admin/site'),
+];
+
 /** Every handler of the site. */
 const handlers: readonly Binding[] = [
   ...authHandlers,
@@ -75,15 +84,8 @@ const handlers: readonly Binding[] = [
   ...blogHandlers,
   ...postEditingHandlers,
   ...managedTagHandlers,
-  ...mediaHandlers(
-    [
-      postImages,
-      projectImages,
-      sectionImages(career, careerSections, '/about'),
-      sectionImages(siteFamily, siteSections, '/admin/site'),
-    ],
-    isShownInPreview,
-  ),
+  ...mediaHandlers(imageUsers, isShownInPreview),
+  ...managedMediaHandlers(imageUsers),
   ...projectHandlers,
   ...previewHandlers,
   ...commentHandlers,

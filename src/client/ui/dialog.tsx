@@ -63,7 +63,10 @@ export function DialogFrame({ ref, id, title, className, onClosed, onLeave, chil
       aria-labelledby={titleId}
       // One that is in the page from the start may be open before React is there.
       suppressHydrationWarning
-      onClose={onClosed}
+      onClose={(event) => {
+        // React tells of a dialog within it as well.
+        if (event.target === event.currentTarget) onClosed();
+      }}
       onMouseDown={(event) => {
         isPressedBeside.current = event.target === event.currentTarget;
       }}

@@ -180,7 +180,6 @@ function entryEndpoints<const Section extends ListSection>(section: Section, nam
       summary: `Removes ${name}. It stays in the earlier versions of the section`,
       audited: `Removed ${name}`,
       access: 'about.edit',
-      audited: 'Changed the career record',
       params: idParams,
       query: z.object({ version: saving.version }),
       response: saveEnvelope(z.null()),
@@ -247,9 +246,8 @@ export const replaceResumeSettings = defineEndpoint({
   path: '/api/v1/about/resume-settings/',
   summary: 'Sets what the PDF shows, in which order, and on which paper',
   access: 'about.edit',
-  audited: 'Changed the career record',
-  body: z.extend(givenResumeSettings, saving),
   audited: 'Changed the settings of the CV',
+  body: z.extend(givenResumeSettings, saving),
   response: saveEnvelope(keptResumeSettings),
   changes: changesAbout,
 });

@@ -25,6 +25,10 @@ async function describeImages(db: Kysely<unknown>): Promise<void> {
     .alterTable('media')
     .addColumn('uploaded_by', 'text', (column) => column.references('users.id').onDelete('set null'))
     .execute();
+  // Also for the database itself, which asks before an image is deleted.
+  for (const column of ['cover_media_id', 'featured_media_id']) {
+    await db.schema.createIndex(`posts_by_${column}`).on('posts').column(column).execute();
+  }
   await db.schema.createIndex('media_by_date').on('media').columns(['created_at', 'id']).execute();
 }
 

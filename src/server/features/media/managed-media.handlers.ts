@@ -6,7 +6,6 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { findUsername } from '../auth/auth.queries.ts';
 import { changeImage } from './change-image.ts';
 import type { ImageUser } from './image-user.ts';
 import {
@@ -116,12 +115,11 @@ function mayChange(users: readonly ImageUser[], uses: Uses, actor: Actor): boole
 
 async function openImage(users: readonly ImageUser[], id: number, { deps, session }: RequestContext) {
   const { db } = deps.database;
-  const { key, renditions, uploaded_by, ...image } = await requireImage(deps, id);
+  const { key, renditions, ...image } = await requireImage(deps, id);
   const uses = await findUses(db, id);
   const actor = session?.user ?? null;
   return {
     ...image,
-    uploaded_by: await findUsername(db, uploaded_by),
     files: renditions.map(({ name, ...file }) => ({ ...file, url: mediaPath(key, { name }) })),
     places: await findPlaces(users, { id, uses, actor }, deps),
     may_change: mayChange(users, uses, actor),

@@ -13,8 +13,16 @@ interface ImageFilter {
   search: string | undefined;
 }
 
+/** All but the pictures of accounts, which are their owners' alone, where nothing else has them. */
+function libraryOf(db: Db) {
+  return db.selectFrom('media').where(
+    sql<boolean>`(not exists (select 1 from users where users.picture_media_id = media.id)
+      or exists (select 1 from document_media where document_media.media_id = media.id))`,
+  );
+}
+
 function found(db: Db, search: string | undefined) {
-  const images = db.selectFrom('media');
+  const images = libraryOf(db);
   if (search === undefined) return images;
   return images.where((eb) =>
     eb.or([containsText(eb.ref('media.file_name'), search), containsText(eb.ref('media.alt'), search)]),
@@ -57,7 +65,7 @@ export async function listImages(
 
 export async function findManagedImages(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const rows = await selectManaged(db.selectFrom('media')).where('media.id', 'in', ids).execute();
+  const rows = await selectManaged(libraryOf(db)).where('media.id', 'in', ids).execute();
   return rows.map(presentManaged);
 }
 
@@ -65,7 +73,13 @@ function selectManaged(images: ReturnType<typeof found>) {
   return images
     .select(['media.id', 'media.key', 'media.width', 'media.height', 'media.placeholder', 'media.alt', 'renditions'])
     .select(['media.file_name', 'media.format', 'media.is_animated', 'media.byte_size', 'media.created_at'])
-    .select('media.uploaded_by')
+    .select((eb) =>
+      eb
+        .selectFrom('users')
+        .select('users.display_username')
+        .whereRef('users.id', '=', 'media.uploaded_by')
+        .as('uploaded_by'),
+    )
     .select(sql<number | boolean>`${isUnusedMedia}`.as('is_unused'));
 }
 
@@ -76,7 +90,7 @@ function presentManaged({ renditions: json, ...row }: ManagedRow) {
   return {
     ...presentImage({ ...row, renditions }),
     ...{ key: row.key, renditions, alt: row.alt, file_name: row.file_name, format: row.format || ('unknown' as const) },
-    ...{ byte_size: row.byte_size, created_at: row.created_at, uploaded_by: row.uploaded_by },
+    ...{ byte_size: row.byte_size, created_at: row.created_at, uploaded_by: row.uploaded_by ?? '' },
     is_animated: fromFlag(row.is_animated),
     is_unused: Boolean(row.is_unused),
   };

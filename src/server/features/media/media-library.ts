@@ -204,5 +204,5 @@ const longestName = 100;
 
 /** A file's name as it may stand in texts and lists. */
 export function plainName(name: string): string {
-  return name.replace(/[\p{C}\u202a-\u202e\u2066-\u2069]/gu, '').slice(0, longestName);
+  return name.slice(0, longestName).replace(/[\p{C}\u202a-\u202e\u2066-\u2069]/gu, '');
 }

@@ -6,7 +6,6 @@ import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { ImageUser } from './image-user.ts';
-import { managedMediaHandlers } from './managed-media.handlers.ts';
 import { findRenditions, isPictureOf } from './media.queries.ts';
 import { plainName } from './media-library.ts';
 import { mediaPath, type Rendition } from './present-image.ts';
@@ -21,8 +20,6 @@ type IsShownTo = (media_id: number, context: Pick<RequestContext, 'deps' | 'head
 
 /** @param users whatever can show images */
 export const mediaHandlers = (users: readonly ImageUser[], isShownTo: IsShownTo): Binding[] => [
-  ...managedMediaHandlers(users),
-
   // Until something public shows them, only those who write can see them, and those who were sent a preview.
   handle(contract.getMediaFile, async ({ params: { key, name } }, { deps, headers, session }) => {
     const { db } = deps.database;

@@ -118,10 +118,10 @@ export async function isPictureOf(db: Db, media_id: number, user_id: string): Pr
 
 /** Whether neither a document nor a version has the image. A feature with images in a table of its own adds it here. */
 export const isUnusedMedia = sql<boolean>`(
-  media.id not in (select media_id from document_media)
-  and media.id not in (select cover_media_id from posts where cover_media_id is not null)
-  and media.id not in (select featured_media_id from posts where featured_media_id is not null)
-  and media.id not in (select picture_media_id from users where picture_media_id is not null)
+  not exists (select 1 from document_media where document_media.media_id = media.id)
+  and not exists (select 1 from posts where posts.cover_media_id = media.id)
+  and not exists (select 1 from posts where posts.featured_media_id = media.id)
+  and not exists (select 1 from users where users.picture_media_id = media.id)
 )`;
 
 /** What nobody keeps and nothing uses. */
