@@ -3,13 +3,13 @@ import { totpCode, totpStep } from '../../src/server/features/auth/totp.ts';
 import { ann, type Browser } from './cookie-browser.ts';
 import { PasskeyDevice } from './passkey-device.ts';
 
-/** Begins now, since sessions end by the clock on the wall. */
+/** Begins now, since sessions end by the clock on the wall, and stands still, since codes last half a minute. */
 export function movableClock() {
-  let offset = 0;
+  let time = Date.now();
   return {
-    now: () => new Date(Date.now() + offset),
+    now: () => new Date(time),
     pass(ms: number) {
-      offset += ms;
+      time += ms;
     },
   };
 }
