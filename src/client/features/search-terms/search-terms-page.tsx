@@ -1,6 +1,9 @@
 import './search-terms-page.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import type { CallOutput } from '../../../shared/contract/endpoint.ts';
+import type { getSearchTerms } from '../../../shared/contract/search.ts';
+import type { OpenedSection } from '../../../shared/contract/sections.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import { siteFamily } from '../../../shared/site/sections.ts';
 import { AdminFrame } from '../../admin-frame/admin-frame.tsx';
@@ -45,11 +48,11 @@ export function SearchTermsPage() {
   );
 }
 
-type Data = NonNullable<ReturnType<typeof route.useLoaderData>['data']>;
+type Data = CallOutput<typeof getSearchTerms> & { synonyms: OpenedSection };
 
 function SearchTerms({ user, not_found, most_searched, built_in_synonyms, synonyms }: Data & { user: CurrentUser }) {
   const editing = useSectionEditing<'synonyms'>(synonymEditing);
-  const own = synonyms.text.entries.map(({ names }) => names as readonly string[]);
+  const own = synonyms.text.entries.map((entry) => entry['names'] as readonly string[]);
   const shared = { onForgotten: editing.reload, onMessage: editing.say };
   return (
     <>
