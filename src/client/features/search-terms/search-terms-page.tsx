@@ -37,7 +37,7 @@ export function SearchTermsPage() {
   return (
     <AdminFrame
       path={routeId}
-      description="What visitors have looked for in the last 90 days. Only words and counts are kept, nothing of who looked for them."
+      description="What visitors have looked for in the last 90 days. Only words and counts are kept, nothing of who looked for them. A post or a synonym helps those who look next for what was not found."
     >
       {data && user ? (
         <SearchTerms user={user} {...data} />
@@ -56,7 +56,7 @@ function SearchTerms({ user, not_found, most_searched, built_in_synonyms, synony
   const shared = { onForgotten: editing.reload, onMessage: editing.say };
   return (
     <>
-      <Section title="Not found" note="A post about it, or a synonym, helps those who look for it next.">
+      <Section title="Not found">
         <TermList terms={not_found} nothing="Everything that was looked for has been found." {...shared} />
       </Section>
       <Section title="Looked for most">
