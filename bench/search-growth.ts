@@ -51,6 +51,24 @@ const targets: readonly Target[] = [
   },
   { name: 'nothing found', as: 'reader', paths: () => spread(900, 30).map((i) => `${call}?q=nothing${i + 100}`) },
   { name: 'slip of the finger', as: 'reader', paths: () => [`${call}?q=psot`, `${call}?q=pots`] },
+  {
+    name: 'three words of which one is nowhere',
+    as: 'reader',
+    paths: () => frequent(10).map((word, i) => `${call}?q=word0+${word}+qqnowhere${i}x`),
+    from: 1000,
+  },
+  {
+    name: 'many words',
+    as: 'reader',
+    paths: () =>
+      spread(6, 6).map(
+        (i) =>
+          `${call}?q=${spread(63, 9)
+            .map((j) => `word${j + i}`)
+            .join('+')}+qqnowhere${i}x+zzaway${i}q`,
+      ),
+    from: 1000,
+  },
   { name: 'popular', as: 'reader', paths: () => [`${call}popular/`] },
 ];
 

@@ -75,7 +75,7 @@ test('the home page says for machines who the site is about', async ({ page, ser
     '@context': 'https://schema.org',
     '@type': 'Person',
     name: 'Maud Ferreday',
-    url: server.url,
+    url: `${server.url}/about`,
   });
   expect(data.sameAs).toHaveLength(3);
 });

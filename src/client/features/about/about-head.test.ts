@@ -34,6 +34,7 @@ test('tells of the person and of what they have done', () => {
   const [job, otherJob] = record.experience;
   expect(page?.['mainEntity']).toMatchObject({
     '@type': 'Person',
+    url: 'https://ada.example/about',
     name: record.name,
     jobTitle: record.title,
     email: `mailto:${record.email}`,

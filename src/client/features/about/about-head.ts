@@ -49,7 +49,7 @@ function person(site: Site, profile: AboutProfile) {
   return {
     '@type': 'Person',
     '@id': `${site.url}/about#person`,
-    url: site.url,
+    url: `${site.url}/about`,
     name,
     ...filled({ jobTitle: title, description: summary, email: email && `mailto:${email}` }),
     ...(location && { address: { '@type': 'PostalAddress', addressLocality: location } }),

@@ -1,6 +1,9 @@
 import './search-terms-page.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import type { CallOutput } from '../../../shared/contract/endpoint.ts';
+import type { getSearchTerms } from '../../../shared/contract/search.ts';
+import type { OpenedSection } from '../../../shared/contract/sections.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import { siteFamily } from '../../../shared/site/sections.ts';
 import { AdminFrame } from '../../admin-frame/admin-frame.tsx';
@@ -9,7 +12,6 @@ import { EditableSection } from '../../sections/editable-section.tsx';
 import { useSectionEditing } from '../../sections/use-section-editing.ts';
 import { Section } from '../../ui/section.tsx';
 import { Toast } from '../../ui/toast.tsx';
-import type { loadSearchTerms } from './load-search-terms.ts';
 import { SynonymLines } from './synonym-lines.tsx';
 import { TermList } from './term-list.tsx';
 
@@ -35,7 +37,7 @@ export function SearchTermsPage() {
   return (
     <AdminFrame
       path={routeId}
-      description="What visitors have looked for in the last 90 days. Only words and counts are kept, nothing of who looked for them."
+      description="What visitors have looked for in the last 90 days. Only words and counts are kept, nothing of who looked for them. A post or a synonym helps those who look next for what was not found."
     >
       {data && user ? (
         <SearchTerms user={user} {...data} />
@@ -46,15 +48,15 @@ export function SearchTermsPage() {
   );
 }
 
-type Data = NonNullable<Awaited<ReturnType<typeof loadSearchTerms>>['data']>;
+type Data = CallOutput<typeof getSearchTerms> & { synonyms: OpenedSection };
 
 function SearchTerms({ user, not_found, most_searched, built_in_synonyms, synonyms }: Data & { user: CurrentUser }) {
   const editing = useSectionEditing<'synonyms'>(synonymEditing);
-  const own = synonyms.text.entries.map(({ names }) => names as readonly string[]);
+  const own = synonyms.text.entries.map((entry) => entry['names'] as readonly string[]);
   const shared = { onForgotten: editing.reload, onMessage: editing.say };
   return (
     <>
-      <Section title="Not found" note="A post about it, or a synonym, helps those who look for it next.">
+      <Section title="Not found">
         <TermList terms={not_found} nothing="Everything that was looked for has been found." {...shared} />
       </Section>
       <Section title="Looked for most">

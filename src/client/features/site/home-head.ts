@@ -16,7 +16,6 @@ export function homeHead({ matches }: { matches: readonly { loaderData?: unknown
 function peopleOf(site: Site) {
   return ownerOf(site).map((owner) => ({
     ...owner,
-    url: site.url,
     ...(site.title && { jobTitle: site.title }),
     ...(site.social_links.length > 0 && { sameAs: site.social_links.map(({ url }) => url) }),
   }));
