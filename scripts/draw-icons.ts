@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { iconFile } from '../src/server/features/site/site-icons.ts';
 import { root } from './source-hash.ts';
 
 const publicDirectory = join(root, 'src/client/public');
@@ -23,20 +24,6 @@ function draw(size: number, margin: number): Promise<Buffer> {
     )
     .replace(/<style>.*<\/style>/, `<style>path{stroke:${ink}}</style>${ground}`);
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
-}
-
-/** A PNG as the only image of an icon file, for programs that ask for nothing else. */
-function iconFile(png: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.byteLength, 14);
-  head.writeUInt32LE(head.byteLength, 18);
-  return Buffer.concat([head, png]);
 }
 
 /** Every icon that is not `favicon.svg` itself, by name. */

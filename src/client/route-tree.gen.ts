@@ -24,10 +24,17 @@ import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as AdminAuditRouteImport } from './routes/admin.audit';
 import { Route as AdminPeopleRouteImport } from './routes/admin.people';
+import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminHealthRouteImport } from './routes/admin.health';
+import { Route as AdminLookRouteImport } from './routes/admin.look';
+import { Route as AdminMailRouteImport } from './routes/admin.mail';
+import { Route as AdminSearchRouteImport } from './routes/admin.search';
+import { Route as AdminSiteRouteImport } from './routes/admin.site';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
 import { Route as MessagesInboxRouteImport } from './routes/messages.inbox';
+import { Route as PreviewTokenRouteImport } from './routes/preview.$token';
 import { Route as ProjectsIndexRouteImport } from './routes/projects.index';
 import { Route as ProjectsSlugRouteImport } from './routes/projects.$slug';
 import { Route as ProjectsNewRouteImport } from './routes/projects.new';
@@ -114,6 +121,36 @@ const AdminPeopleRoute = AdminPeopleRouteImport.update({
   path: '/admin/people',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminHealthRoute = AdminHealthRouteImport.update({
+  id: '/admin/health',
+  path: '/admin/health',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminLookRoute = AdminLookRouteImport.update({
+  id: '/admin/look',
+  path: '/admin/look',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminMailRoute = AdminMailRouteImport.update({
+  id: '/admin/mail',
+  path: '/admin/mail',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSearchRoute = AdminSearchRouteImport.update({
+  id: '/admin/search',
+  path: '/admin/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSiteRoute = AdminSiteRouteImport.update({
+  id: '/admin/site',
+  path: '/admin/site',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -132,6 +169,11 @@ const ErrorStatusRoute = ErrorStatusRouteImport.update({
 const MessagesInboxRoute = MessagesInboxRouteImport.update({
   id: '/messages/inbox',
   path: '/messages/inbox',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PreviewTokenRoute = PreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
@@ -202,12 +244,19 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/people': typeof AdminPeopleRoute;
+  '/admin/health': typeof AdminHealthRoute;
+  '/admin/look': typeof AdminLookRoute;
+  '/admin/mail': typeof AdminMailRoute;
+  '/admin/search': typeof AdminSearchRoute;
+  '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
   '/sitemap/': typeof SitemapIndexRoute;
@@ -233,12 +282,19 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/people': typeof AdminPeopleRoute;
+  '/admin/health': typeof AdminHealthRoute;
+  '/admin/look': typeof AdminLookRoute;
+  '/admin/mail': typeof AdminMailRoute;
+  '/admin/search': typeof AdminSearchRoute;
+  '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
+  '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
   '/projects': typeof ProjectsIndexRoute;
   '/sitemap': typeof SitemapIndexRoute;
@@ -265,12 +321,19 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/people': typeof AdminPeopleRoute;
+  '/admin/health': typeof AdminHealthRoute;
+  '/admin/look': typeof AdminLookRoute;
+  '/admin/mail': typeof AdminMailRoute;
+  '/admin/search': typeof AdminSearchRoute;
+  '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
   '/sitemap/': typeof SitemapIndexRoute;
@@ -298,12 +361,19 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/audit'
     | '/admin/people'
+    | '/admin/health'
+    | '/admin/look'
+    | '/admin/mail'
+    | '/admin/search'
+    | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
+    | '/preview/$token'
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
+    | '/admin/'
     | '/blog/'
     | '/projects/'
     | '/sitemap/'
@@ -329,12 +399,19 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/audit'
     | '/admin/people'
+    | '/admin/health'
+    | '/admin/look'
+    | '/admin/mail'
+    | '/admin/search'
+    | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
+    | '/preview/$token'
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
+    | '/admin'
     | '/blog'
     | '/projects'
     | '/sitemap'
@@ -360,12 +437,19 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/audit'
     | '/admin/people'
+    | '/admin/health'
+    | '/admin/look'
+    | '/admin/mail'
+    | '/admin/search'
+    | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
+    | '/preview/$token'
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
+    | '/admin/'
     | '/blog/'
     | '/projects/'
     | '/sitemap/'
@@ -392,12 +476,19 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminPeopleRoute: typeof AdminPeopleRoute;
+  AdminHealthRoute: typeof AdminHealthRoute;
+  AdminLookRoute: typeof AdminLookRoute;
+  AdminMailRoute: typeof AdminMailRoute;
+  AdminSearchRoute: typeof AdminSearchRoute;
+  AdminSiteRoute: typeof AdminSiteRoute;
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
   MessagesInboxRoute: typeof MessagesInboxRoute;
+  PreviewTokenRoute: typeof PreviewTokenRoute;
   ProjectsSlugRoute: typeof ProjectsSlugRoute;
   ProjectsNewRoute: typeof ProjectsNewRoute;
   SitemapXmlRoute: typeof SitemapXmlRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   ProjectsIndexRoute: typeof ProjectsIndexRoute;
   SitemapIndexRoute: typeof SitemapIndexRoute;
@@ -515,6 +606,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPeopleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/health': {
+      id: '/admin/health';
+      path: '/admin/health';
+      fullPath: '/admin/health';
+      preLoaderRoute: typeof AdminHealthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/look': {
+      id: '/admin/look';
+      path: '/admin/look';
+      fullPath: '/admin/look';
+      preLoaderRoute: typeof AdminLookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/mail': {
+      id: '/admin/mail';
+      path: '/admin/mail';
+      fullPath: '/admin/mail';
+      preLoaderRoute: typeof AdminMailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/search': {
+      id: '/admin/search';
+      path: '/admin/search';
+      fullPath: '/admin/search';
+      preLoaderRoute: typeof AdminSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/site': {
+      id: '/admin/site';
+      path: '/admin/site';
+      fullPath: '/admin/site';
+      preLoaderRoute: typeof AdminSiteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/blog/': {
       id: '/blog/';
       path: '/blog';
@@ -541,6 +674,13 @@ declare module '@tanstack/react-router' {
       path: '/messages/inbox';
       fullPath: '/messages/inbox';
       preLoaderRoute: typeof MessagesInboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/preview/$token': {
+      id: '/preview/$token';
+      path: '/preview/$token';
+      fullPath: '/preview/$token';
+      preLoaderRoute: typeof PreviewTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/projects/': {
@@ -632,12 +772,19 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminPeopleRoute: AdminPeopleRoute,
+  AdminHealthRoute: AdminHealthRoute,
+  AdminLookRoute: AdminLookRoute,
+  AdminMailRoute: AdminMailRoute,
+  AdminSearchRoute: AdminSearchRoute,
+  AdminSiteRoute: AdminSiteRoute,
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
   MessagesInboxRoute: MessagesInboxRoute,
+  PreviewTokenRoute: PreviewTokenRoute,
   ProjectsSlugRoute: ProjectsSlugRoute,
   ProjectsNewRoute: ProjectsNewRoute,
   SitemapXmlRoute: SitemapXmlRoute,
+  AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
   SitemapIndexRoute: SitemapIndexRoute,

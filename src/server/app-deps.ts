@@ -8,6 +8,7 @@ import type { ViewCounter } from './features/blog/view-counter.ts';
 import type { MediaLibrary } from './features/media/media-library.ts';
 import type { MailSender } from './features/outbox/mail-sender.ts';
 import type { Invitations } from './features/people/invitations.ts';
+import type { SettingsReader } from './features/site/site-settings.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { VisitorCounter } from './http/visitor-counter.ts';
 
@@ -25,6 +26,8 @@ export interface AppDeps {
   views: ViewCounter;
   /** Of what visitors look for. */
   searches: VisitorCounter<string>;
+  /** How the site behaves. */
+  settings: SettingsReader;
   mail: MailSender;
   /** Aborted when the process is to end: what would go on for as long as somebody reads ends then. */
   ending: AbortSignal;

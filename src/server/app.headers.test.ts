@@ -21,6 +21,7 @@ const addresses: [string, number, Record<string, string>?][] = [
   ['/broken', 500],
   ['/robots.txt', 200],
   ['/favicon.svg', 200],
+  ['/api-docs.css', 200],
   ['/assets/a-1.js', 200],
   ['/assets/missing.js', 404],
 ];
@@ -28,7 +29,7 @@ const addresses: [string, number, Record<string, string>?][] = [
 async function createFullApp(openTestDatabase: Parameters<typeof createTestApp>[0], site_url = 'http://site.test') {
   const directory = await makeDirectory();
   await mkdir(join(directory, 'assets'));
-  await writeFile(join(directory, 'favicon.svg'), '<svg/>');
+  await writeFile(join(directory, 'api-docs.css'), 'p {}');
   await writeFile(join(directory, 'assets/a-1.js'), 'export {};');
   const pages = fakePages((_context, path) => {
     if (path === '/broken') throw new Error('broken');
@@ -108,9 +109,9 @@ describeEachDatabase('headers', (openTestDatabase) => {
 
     expect(await answerOf('/assets/a-1.js')).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(await answerOf('/assets/a-1.js', 'HEAD')).toEqual([200, 'public, max-age=31536000, immutable']);
-    expect(await answerOf('/favicon.svg')).toEqual([200, 'public, max-age=3600']);
+    expect(await answerOf('/api-docs.css')).toEqual([200, 'public, max-age=3600']);
     expect(await answerOf('/assets/missing.js')).toEqual([404, 'private, no-store']);
-    expect(await answerOf('/assets/..%2ffavicon.svg')).toEqual([404, 'private, no-store']);
+    expect(await answerOf('/assets/..%2fapi-docs.css')).toEqual([404, 'private, no-store']);
     expect(await answerOf('/assets')).toEqual([404, 'private, no-store']);
     expect(await answerOf('/assets/a-1.js', 'POST')).toEqual([405, 'private, no-store']);
   });

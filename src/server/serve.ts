@@ -7,6 +7,7 @@ import { systemClock } from './adapters/clock.ts';
 import { createMediaStore } from './adapters/media-store.ts';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
+import { asBackgroundWork } from './background-work.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseTooNewError, migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
@@ -21,10 +22,9 @@ import { purgeTrash } from './features/documents/trash.ts';
 import { createMediaLibrary } from './features/media/media-library.ts';
 import { createInvitations } from './features/people/invitations.ts';
 import { projectType } from './features/projects/project-type.ts';
-import { seedSampleContent } from './features/sample-content/seed-sample-content.ts';
-import { seedSamplePosts } from './features/sample-content/seed-sample-posts.ts';
-import { seedSampleProjects } from './features/sample-content/seed-sample-projects.ts';
+import { seedSamples } from './features/sample-content/seed-samples.ts';
 import { createSearchCounter } from './features/search/search-counter.ts';
+import { createSettingsReader } from './features/site/site-settings.ts';
 import { createRateLimiter, createReadingLimiter } from './http/rate-limit.ts';
 import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
 import { mountDevServer } from './pages/dev-renderer.ts';
@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   const { db } = database;
   const clock = systemClock;
   const ending = new AbortController();
+  const settings = createSettingsReader({ config, database, clock });
   const deps = {
     config,
     database,
@@ -61,7 +62,8 @@ async function start(): Promise<void> {
     media: createMediaLibrary({ db, clock, store: createMediaStore(config) }),
     views: createViewCounter({ db, clock, log }),
     searches: createSearchCounter({ database, clock, log }),
-    mail: createSiteMail({ config, database, clock, log }),
+    settings,
+    mail: createSiteMail({ config, settings, database, clock, log }),
     ending: ending.signal,
   };
   await prepareData(deps);
@@ -98,11 +100,8 @@ async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {
 async function prepareData(deps: AppDeps): Promise<void> {
   const { database, config, clock, log } = deps;
   await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
-  if (config.sample_content && (await seedSampleContent(database))) {
-    await seedSamplePosts(deps);
-    await seedSampleProjects(deps);
-  }
   const owner = await ensureFirstOwner({ db: database.db, clock, config });
+  if (config.sample_content) await seedSamples(deps);
   if (owner) {
     process.stdout.write(
       `\n  The site has an owner now. Sign in as "${owner.username}" with the password ${owner.password}\n` +
@@ -114,13 +113,17 @@ async function prepareData(deps: AppDeps): Promise<void> {
 /** Documents leave the trash after 30 days; what was uploaded and never used goes after a day, what was recorded after a year. */
 function startHousekeeping(deps: AppDeps): void {
   const purge = () =>
-    purgeTrash(deps, documentTypes).catch((error: unknown) =>
+    asBackgroundWork('trash_purged', () => purgeTrash(deps, documentTypes)).catch((error: unknown) =>
       deps.log.error({ err: error }, 'the trash was not purged'),
     );
   const sweep = () =>
-    deps.media.sweep().catch((error: unknown) => deps.log.error({ err: error }, 'unused images were not removed'));
+    asBackgroundWork('unused_images_removed', () => deps.media.sweep()).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'unused images were not removed'),
+    );
   const forget = () =>
-    deps.audit.sweep().catch((error: unknown) => deps.log.error({ err: error }, 'old audit rows were not removed'));
+    asBackgroundWork('audit_thinned', () => deps.audit.sweep()).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'old audit rows were not removed'),
+    );
   setTimeout(() => purge().then(sweep).then(forget), firstSweepAfterMs).unref();
   setInterval(() => purge().then(forget), purgeEveryMs).unref();
   setInterval(sweep, sweepEveryMs).unref();

@@ -11,18 +11,18 @@ export const ann = {
 
 /** Keeps cookies between calls and sends the CSRF token, as a browser with our pages does. */
 export class Browser {
-  readonly #app: TestApp;
+  readonly app: TestApp;
   readonly #headers: Record<string, string>;
   readonly cookies = new Map<string, string>();
 
   constructor(app: TestApp, headers: Record<string, string> = {}) {
-    this.#app = app;
+    this.app = app;
     this.#headers = headers;
   }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
-    const response = await this.#app.fetch(path, {
+    const response = await this.app.fetch(path, {
       method,
       headers: {
         ...(cookie && { cookie }),

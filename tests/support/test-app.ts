@@ -9,6 +9,7 @@ import { createViewCounter } from '../../src/server/features/blog/view-counter.t
 import { createMediaLibrary } from '../../src/server/features/media/media-library.ts';
 import { createInvitations } from '../../src/server/features/people/invitations.ts';
 import { createSearchCounter } from '../../src/server/features/search/search-counter.ts';
+import { createSettingsReader } from '../../src/server/features/site/site-settings.ts';
 import { createRateLimiter, createReadingLimiter } from '../../src/server/http/rate-limit.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 import type { OpenTestDatabase } from './databases.ts';
@@ -49,6 +50,7 @@ export async function createTestApp(
     media: createMediaLibrary({ db, clock: base.clock, store: createMemoryStore() }),
     views: createViewCounter({ db, ...base }),
     searches: createSearchCounter(base),
+    settings: createSettingsReader(base),
     ending: new AbortController().signal,
     mail: { is_set: false, wake() {}, close: async () => {} },
     ...overrides,

@@ -14,8 +14,8 @@ interface CoverImageFieldProps {
   /** What the image is to its document. */
   name?: string;
   image: Image | null;
-  /** Empty for decoration. */
-  alt: string;
+  /** Empty for decoration; `null` for what is never described, since it says the same as what stands beside it. */
+  alt: string | null;
   /** Said while there is no text, where the image is hardly decoration. */
   undescribedText?: string;
   onChange: (image: Image | null, alt: string) => void;
@@ -45,7 +45,7 @@ export function CoverImageField(props: CoverImageFieldProps) {
     onStored: (stored, uploadId) => {
       uploads.remove(uploadId);
       setRemoved(null);
-      onChange(stored, alt);
+      onChange(stored, alt || (stored.alt ?? ''));
     },
     onPending: onUploading,
   });
@@ -80,7 +80,7 @@ export function CoverImageField(props: CoverImageFieldProps) {
       <legend>{name}</legend>
       {image && (
         <div className="cover-preview">
-          <Picture image={image} alt={alt} sizes="24rem" />
+          <Picture image={image} alt={alt ?? ''} sizes="24rem" />
         </div>
       )}
       <FileInput
@@ -106,22 +106,24 @@ export function CoverImageField(props: CoverImageFieldProps) {
       )}
       {image && (
         <>
-          <Field
-            label="Alternative text"
-            hint="What the image shows, for readers who cannot see it. Leave it empty when it is decoration."
-            autoComplete="off"
-            maxLength={coverAltMaxLength}
-            value={alt}
-            error={altError}
-            onChange={({ target }) => onChange(image, target.value)}
-          />
+          {alt !== null && (
+            <Field
+              label="Alternative text"
+              hint="What the image shows, for readers who cannot see it. Leave it empty when it is decoration."
+              autoComplete="off"
+              maxLength={coverAltMaxLength}
+              value={alt}
+              error={altError}
+              onChange={({ target }) => onChange(image, target.value)}
+            />
+          )}
           {undescribedText && (
             <p className="field-hint" role="status">
-              {alt.trim() === '' && undescribedText}
+              {alt?.trim() === '' && undescribedText}
             </p>
           )}
           <div className="upload-actions">
-            <button type="button" className="text-link" onClick={() => remove({ image, alt })}>
+            <button type="button" className="text-link" onClick={() => remove({ image, alt: alt ?? '' })}>
               Remove image
             </button>
           </div>

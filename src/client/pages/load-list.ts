@@ -21,6 +21,17 @@ export async function loadOrProblem<Data>(loading: Promise<Data>): Promise<Loade
   }
 }
 
+/** What a page is about; `null` when it cannot be had for a reason that may be gone the next time. */
+export async function loadOrLater<Data>(loading: Promise<Data>): Promise<Data | null> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    setPageStatus(503);
+    return null;
+  }
+}
+
 /** What stands beside the main thing of a page, which is worth showing without it. */
 export async function orNothing<Data>(loading: Promise<Data>): Promise<Data | null> {
   try {

@@ -1,6 +1,7 @@
 import type { Site } from '../../shared/contract/site.ts';
+import { defaultTypefaces } from '../../shared/look/typefaces.ts';
 import { pageCardOf, pageCardPath, pageCards, socialImageSize } from '../../shared/page-cards.ts';
-import instrumentSans from '../styles/fonts/instrument-sans-latin.woff2';
+import { textFonts } from '../look/text-fonts.ts';
 import stylesheet from '../styles/site.css?url';
 
 interface PageHead {
@@ -11,7 +12,7 @@ interface PageHead {
   /** Path of the canonical address; `null` for pages that are not to be indexed. */
   path: string | null;
   type?: 'website' | 'article' | 'profile';
-  /** Path or address of the image for social cards; one with the page's title unless given. */
+  /** Path or address of the image for social cards; the site's own, or one with the page's title, unless given. */
   image?: { url: string; alt: string; width: number; height: number };
   /** Other meta tags of the page. */
   meta?: readonly Record<string, string>[];
@@ -55,6 +56,8 @@ function searchLink({ name }: Site) {
 
 /** What every page has in its head, whatever else it adds. */
 export function rootHead(site: Site | undefined) {
+  const { typefaces = defaultTypefaces, mark } = site?.look ?? {};
+  const version = mark ? `?v=${mark.version}` : '';
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -64,10 +67,10 @@ export function rootHead(site: Site | undefined) {
       ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
     ],
     links: [
-      { rel: 'preload', as: 'font', type: 'font/woff2', href: instrumentSans, crossOrigin: 'anonymous' as const },
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: textFonts[typefaces], crossOrigin: 'anonymous' as const },
       { rel: 'stylesheet', href: stylesheet },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'icon', href: `/favicon.svg${version}`, type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: `/apple-touch-icon.png${version}` },
       { rel: 'manifest', href: '/manifest.webmanifest' },
       ...(site ? [searchLink(site), ...feedLinks(site)] : []),
     ],
@@ -109,6 +112,10 @@ export function pageHead(site: Site, page: PageHead) {
 }
 
 function pageImage(site: Site, path: string): NonNullable<PageHead['image']> {
+  if (site.social_image) {
+    const { optimized_image_url: url, alt, width, height } = site.social_image;
+    return { url, alt, width, height };
+  }
   const card = pageCardOf(path);
   const alt = card === 'home' ? homeTitle(site) : [pageCards[card], site.name].filter(Boolean).join(' · ');
   return { url: pageCardPath(card, site.card_version), alt, ...socialImageSize };

@@ -20,6 +20,19 @@ interface HeaderProps {
   waiting: WaitingCounts;
 }
 
+/** What the owner has chosen in place of the drawing. The name says the same beside it. */
+function Mark({ mark }: { mark: NonNullable<Site['look']>['mark'] }) {
+  if (!mark) return null;
+  if (mark.letters === null) {
+    return <img className="wordmark-mark" src={`/icon-192.png?v=${mark.version}`} alt="" width={24} height={24} />;
+  }
+  return (
+    <b className="wordmark-mark" aria-hidden="true">
+      {mark.letters}
+    </b>
+  );
+}
+
 export function Header({ site, user, waiting }: HeaderProps) {
   useMenusCloseOnNavigation();
   const entries = mainMenu(user);
@@ -27,6 +40,7 @@ export function Header({ site, user, waiting }: HeaderProps) {
     <header className="site-header">
       <div className="site-header-bar">
         <a href="/" className="wordmark">
+          <Mark mark={site.look?.mark} />
           <span>{site.name || 'Home'}</span>
         </a>
         <nav aria-label="Main" className="main-nav">

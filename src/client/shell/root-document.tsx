@@ -2,6 +2,8 @@ import { HeadContent, Scripts, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { themeColours } from '../../shared/theme-colours.ts';
 import { earlyScript } from './early-script.ts';
+import type { ShellData } from './load-shell.ts';
+import { PageLook } from './page-look.tsx';
 
 /** The document around every page, also around the error page. */
 export function RootDocument({ children }: { children: ReactNode }) {
@@ -11,6 +13,9 @@ export function RootDocument({ children }: { children: ReactNode }) {
         ({ staticData, loaderData }) =>
           staticData?.hydratesAtOnce || (loaderData as { user?: unknown } | undefined)?.user != null,
       ),
+  });
+  const look = useRouterState({
+    select: ({ matches }) => (matches[0]?.loaderData as ShellData | undefined)?.site.look,
   });
   return (
     <html lang="en-GB" data-hydrate={hydratesAtOnce ? 'now' : undefined} suppressHydrationWarning>
@@ -25,6 +30,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
           <meta key={theme} name="theme-color" media={`(prefers-color-scheme: ${theme})`} content={colour} />
         ))}
         <HeadContent />
+        <PageLook look={look} />
       </head>
       <body>
         <div className="preloader" aria-hidden="true" />

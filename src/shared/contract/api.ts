@@ -9,9 +9,13 @@ import * as contact from './contact.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
+import * as firstSteps from './first-steps.ts';
+import { getHealth } from './health.ts';
 import * as invitations from './invitations.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
+import * as managedMedia from './managed-media.ts';
+import * as managedTags from './managed-tags.ts';
 import * as markdownExport from './markdown-export.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
@@ -23,15 +27,19 @@ import * as people from './people.ts';
 import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
+import { openPreview, postPreviewLinks, projectPreviewLinks } from './preview-links.ts';
 import { projectRevisions } from './project-revisions.ts';
 import * as projects from './projects.ts';
+import * as redirects from './redirects.ts';
 import * as resume from './resume.ts';
 import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as site from './site.ts';
+import * as siteEditing from './site-editing.ts';
 import * as siteFiles from './site-files.ts';
+import * as siteMail from './site-mail.ts';
 import * as sitemap from './sitemap.ts';
 import { getSkillProof } from './skill-proof.ts';
 import { getPageCard, getProjectCard, getSocialImage } from './social-image.ts';
@@ -108,11 +116,11 @@ export const api = [
   about.aboutEntries.skills.update,
   about.aboutEntries.skills.remove,
   about.replaceResumeSettings,
-  about.openSection,
-  about.sectionRevisions.list,
-  about.sectionRevisions.keep,
-  about.sectionRevisions.get,
-  about.sectionRevisions.rename,
+  about.careerEditing.open,
+  about.careerEditing.revisions.list,
+  about.careerEditing.revisions.keep,
+  about.careerEditing.revisions.get,
+  about.careerEditing.revisions.rename,
   importResume,
   getSkillProof,
   resumeFiles.getResumeJson,
@@ -121,8 +129,26 @@ export const api = [
   resume.getResumePdf,
   resume.getResumeReport,
   site.getSite,
+  siteEditing.getSiteSettings,
+  siteEditing.replaceSiteTexts,
+  siteEditing.replaceSiteLists.headlines,
+  siteEditing.replaceSiteLists.services,
+  siteEditing.replaceSiteLists['social-links'],
+  siteEditing.replaceSiteLists['skill-cards'],
+  siteEditing.replaceSiteLists.synonyms,
+  siteEditing.replaceSiteSettings,
+  siteEditing.replaceLook,
+  siteEditing.siteEditing.open,
+  siteEditing.siteEditing.revisions.list,
+  siteEditing.siteEditing.revisions.keep,
+  siteEditing.siteEditing.revisions.get,
+  siteEditing.siteEditing.revisions.rename,
   siteFiles.getOpenSearch,
   siteFiles.getManifest,
+  firstSteps.getFirstSteps,
+  firstSteps.dismissFirstSteps,
+  firstSteps.removeSamples,
+  ...siteFiles.icons,
   blog.listPosts,
   blog.getArticle,
   blog.getBlogStats,
@@ -138,9 +164,28 @@ export const api = [
   managePosts.list,
   managePosts.restore,
   managePosts.remove,
+  managePosts.change,
+  managePosts.duplicate,
+  postPreviewLinks.list,
+  postPreviewLinks.make,
+  postPreviewLinks.end,
   previewPost,
   media.getMediaFile,
   media.uploadImages,
+  managedMedia.listManagedImages,
+  managedMedia.getManagedImage,
+  managedMedia.describeImage,
+  managedMedia.replaceImage,
+  managedMedia.deleteImage,
+  managedMedia.changeImages,
+  managedTags.listManagedTags,
+  managedTags.renameTag,
+  managedTags.mergeTag,
+  managedTags.deleteTag,
+  managedTags.changeTags,
+  redirects.listRedirects,
+  redirects.addRedirect,
+  redirects.deleteRedirect,
   postRevisions.list,
   postRevisions.keep,
   postRevisions.get,
@@ -156,6 +201,12 @@ export const api = [
   manageProjects.list,
   manageProjects.restore,
   manageProjects.remove,
+  manageProjects.change,
+  manageProjects.duplicate,
+  projectPreviewLinks.list,
+  projectPreviewLinks.make,
+  projectPreviewLinks.end,
+  openPreview,
   projectRevisions.list,
   projectRevisions.keep,
   projectRevisions.get,
@@ -182,6 +233,11 @@ export const api = [
   messages.deleteMessage,
   messages.retryMessageMail,
   messages.changeMessages,
+  siteMail.getMail,
+  siteMail.sendTestMail,
+  siteMail.retryMail,
+  siteMail.dropMail,
+  getHealth,
   captcha.refreshCaptcha,
   contact.getContactForm,
   contact.submitMessage,
@@ -195,6 +251,8 @@ export const api = [
   search.suggestSearches,
   search.popularSearches,
   search.recordSearch,
+  search.getSearchTerms,
+  search.forgetSearchTerm,
   sitemap.getSitemap,
   sitemap.getSitemapOverview,
   sitemap.getSitemapBeginning,

@@ -174,6 +174,9 @@ export const projectForm = z.object({
   images: uploadedImages,
 });
 
+/** What a project has to say before readers see it. */
+export const publishableProject = z.omit(projectForm, { image_list: true, images: true, live: true });
+
 export type ProjectForm = z.output<typeof projectForm>;
 
 export const getProjectForm = defineEndpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { sectionNames } from '../career/sections.ts';
-import { sectionText } from './about.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, optionalText } from './fields.ts';
+import { sectionText } from './sections.ts';
 
 export const resumeFileMaxBytes = 5 * 1024 * 1024;
 /** Room for the lines around the file. */

@@ -15,7 +15,8 @@ export const getResumePdf = defineEndpoint({
   access: 'public',
   query,
   response: { content_types: ['application/pdf'], caching: 'until_changed', disposition: 'attachment' },
-  reads: ['about'],
+  // Its accent is that of the site.
+  reads: ['about', 'site'],
   kept_seconds: keptSeconds,
 });
 

@@ -1,3 +1,4 @@
+import { type IconFile, iconFiles } from '../look/icon-files.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What browsers ask for besides pages; it has the site's name, so it changes with that. */
@@ -23,3 +24,17 @@ export const getManifest = siteFile(
   'application/manifest+json; charset=utf-8',
   'What the site is called and looks like on a home screen',
 );
+
+function icon<Name extends IconFile>(name: Name) {
+  return siteFile(`/${name}`, iconFiles[name].type, `The mark of the site as ${name}`);
+}
+
+/** They follow the mark that the owner has chosen. */
+export const icons = [
+  icon('favicon.svg'),
+  icon('favicon.ico'),
+  icon('apple-touch-icon.png'),
+  icon('icon-192.png'),
+  icon('icon-512.png'),
+  icon('icon-maskable-512.png'),
+] as const;

@@ -11,7 +11,7 @@ import type { Client } from './client-description.ts';
 import { presentCurrentUser } from './current-user.ts';
 import { createUser, type NewPerson } from './new-user.ts';
 import { describeSession } from './own-sessions.queries.ts';
-import { createPasskeys, type PasskeyResponse, type Passkeys, passkeyRefused } from './passkeys.ts';
+import { createPasskeys, type PasskeyAnswer, type Passkeys, passkeyRefused } from './passkeys.ts';
 import { type PasswordHasher, scryptHasher, wrongPassword } from './password-hasher.ts';
 import { createSecondFactor, type SecondFactor, wrongCode } from './second-factor.ts';
 import {
@@ -20,6 +20,7 @@ import {
   markOfPassword,
   readFirstStep,
   SecondStepAsked,
+  type SecondStepTaken,
   secondStepOver,
 } from './second-step.ts';
 import { type ConfirmEmail, type ProfileChanges, updateProfile } from './update-profile.ts';
@@ -34,18 +35,6 @@ export interface SignedIn {
   /** Proof of the session: the value of its cookie, and its bearer token. */
   token: string;
   user: CurrentUser;
-}
-
-interface PasskeyAnswer {
-  response: PasskeyResponse;
-  challenge: string | null;
-}
-
-/** One of the ways to take the second step. */
-export interface SecondStepTaken {
-  totp_code?: string | undefined;
-  recovery_code?: string | undefined;
-  passkey?: PasskeyAnswer | undefined;
 }
 
 /** People, their passwords and their sessions. Every answer is read anew, so that a revocation counts at once. */

@@ -49,9 +49,9 @@ export const authHandlers: Binding[] = [
   }),
 
   handle(contract.signUp, async ({ body }, context) => {
-    const { accounts, config, invitations } = context.deps;
+    const { accounts, invitations, settings } = context.deps;
     const { invitation } = body;
-    if (!config.sign_up_is_open && invitation === undefined) {
+    if (invitation === undefined && !(await settings.read()).sign_up_is_open) {
       throw new ApiError(403, 'New accounts cannot be created on this site.', { code: 'sign_up_closed' });
     }
     return attemptWholeSignIn(context, {

@@ -30,10 +30,10 @@ type AuthenticationResponse = Parameters<
 >[0]['clientData'];
 
 /** As the browser gives it: the library finds out what it is worth. */
-export type PasskeyResponse = Record<string, unknown> & { id: string };
+type PasskeyResponse = Record<string, unknown> & { id: string };
 
 /** What the browser has answered, and the challenge that was kept for it. */
-interface Answer {
+export interface PasskeyAnswer {
   response: PasskeyResponse;
   challenge: string | null;
 }
@@ -67,7 +67,7 @@ export function createPasskeys({ db, clock, auth, second_factor }: PasskeysDeps)
     async add(
       user: CurrentUser,
       session: { token: string; stored_token: string },
-      { name, response, challenge }: Answer & { name: string },
+      { name, response, challenge }: PasskeyAnswer & { name: string },
     ) {
       const cookie = [sessionCookieHeader(session.token), challengeHeader(challenge)].filter(Boolean).join('; ');
       const added = await auth.api
@@ -111,7 +111,7 @@ export function createPasskeys({ db, clock, auth, second_factor }: PasskeysDeps)
      * @returns its token and user
      * @throws ApiError 401, the same for whatever is wrong
      */
-    async openSession({ response, challenge }: Answer): Promise<{ token: string; user_id: string }> {
+    async openSession({ response, challenge }: PasskeyAnswer): Promise<{ token: string; user_id: string }> {
       try {
         const { headers, response: opened } = await auth.api.verifyPasskeyAuthentication({
           body: { response: response as typeof response & AuthenticationResponse },

@@ -4,6 +4,7 @@ import type { secondSteps } from '../../../shared/contract/auth.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Db } from '../../db/schema.ts';
+import type { PasskeyAnswer } from './passkeys.ts';
 import { consumeToken, issueToken, readToken } from './single-use.ts';
 
 export const secondStepSeconds = 10 * 60;
@@ -20,6 +21,13 @@ export class SecondStepAsked extends Error {
     this.token = token;
     this.steps = steps;
   }
+}
+
+/** One of the ways to take the second step. */
+export interface SecondStepTaken {
+  totp_code?: string | undefined;
+  recovery_code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
 }
 
 /** A sign-in whose password was right. */

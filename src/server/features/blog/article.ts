@@ -1,7 +1,7 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Db } from '../../db/schema.ts';
-import { findProfile } from '../about/about-record.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
+import { findSiteOnCard } from '../site/site-on-card.ts';
 import { postCard } from './post-card.ts';
 import { findNeighbours, type findPostBySlug } from './posts.queries.ts';
 import { loadSummaries, parseTableOfContents, presentSummaries } from './present-post.ts';
@@ -19,11 +19,11 @@ export async function loadArticle(
 ): Promise<Article> {
   const { id, first_published_at } = post;
   const { sanitizeRendered } = await loadRichText();
-  const [summaries, neighbours, related, { name: site_name }] = await Promise.all([
+  const [summaries, neighbours, related, site] = await Promise.all([
     presentSummaries(db, [post]),
     first_published_at === null ? { previous: null, next: null } : findNeighbours(db, { id, first_published_at }, now),
     findRelatedIds(db, id, relatedCount, now).then((ids) => loadSummaries(db, ids)),
-    findProfile(db),
+    findSiteOnCard(db),
   ]);
   const [summary] = summaries;
   if (!summary) throw new Error(`Post ${id} has no summary`);
@@ -35,7 +35,7 @@ export async function loadArticle(
     content: sanitizeRendered(post.content_html),
     description: post.description || summary.excerpt,
     cover_image: post.cover_media_id === null ? null : summary.featured_image,
-    social_image_url: postCard(post, { tags: summary.tags_list, site_name, time_zone }).path,
+    social_image_url: postCard(post, { tags: summary.tags_list, site, time_zone }).path,
     table_of_contents: parseTableOfContents(post.table_of_contents),
   };
 }

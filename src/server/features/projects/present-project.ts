@@ -3,9 +3,9 @@ import type { Image } from '../../../shared/contract/images.ts';
 import type { Project, ProjectImage, ProjectSummary } from '../../../shared/contract/projects.ts';
 import { fromFlag, parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { findProfile } from '../about/about-record.ts';
 import { findImages } from '../media/media.queries.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
+import { findSiteOnCard } from '../site/site-on-card.ts';
 import { projectCard } from './project-card.ts';
 import { findGalleries } from './project-images.queries.ts';
 import { type findProjectBySlug, findSummaries, type ProjectRow } from './projects.queries.ts';
@@ -67,10 +67,10 @@ type FoundProject = NonNullable<Awaited<ReturnType<typeof findProjectBySlug>>>;
 
 /** The project with all that its page shows. */
 export async function presentProject(db: Db, row: FoundProject): Promise<Project> {
-  const [{ sanitizeRendered }, galleries, { name }] = await Promise.all([
+  const [{ sanitizeRendered }, galleries, site] = await Promise.all([
     loadRichText(),
     loadGalleries(db, [row.id], { first_only: false }),
-    findProfile(db),
+    findSiteOnCard(db),
   ]);
   const images = galleries.get(row.id) ?? [];
   const summary = summaryOf(row, images[0] ?? null);
@@ -79,6 +79,6 @@ export async function presentProject(db: Db, row: FoundProject): Promise<Project
     ...summary,
     images,
     description: sanitizeRendered(row.description_html),
-    social_image_url: projectCard(summary, name).path,
+    social_image_url: projectCard(summary, site).path,
   };
 }

@@ -11,6 +11,8 @@ export interface ResumeQuestion {
   document: ResumeDocument;
   paper: ResumeSettings['paper'];
   portrait: { bytes: Uint8Array; alt: string } | null;
+  /** `#rrggbb`; that of the template unless given. */
+  accent?: string | undefined;
 }
 
 export interface RenderedResume {
@@ -34,10 +36,10 @@ export function createResumeRenderer(): ResumeRenderer {
   const typesetter = createTypesetter(new URL('./resume.typ', import.meta.url));
 
   return {
-    async render({ document, paper, portrait }) {
+    async render({ document, paper, portrait, accent }) {
       const { resume, fonts, unknown } = await typesetResume(document, library);
       const compiler = await typesetter.compilerWith(fonts);
-      const inputs: Record<string, string> = { resume: JSON.stringify(resume), paper };
+      const inputs: Record<string, string> = { resume: JSON.stringify(resume), paper, ...(accent && { accent }) };
       if (portrait) {
         compiler.mapShadow(join(folder, portraitName), await forPaper(portrait.bytes));
         Object.assign(inputs, { portrait: `/${portraitName}`, portrait_alt: portrait.alt || resume.document_title });

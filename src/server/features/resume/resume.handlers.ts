@@ -3,6 +3,7 @@ import { getResumePdf, getResumeReport, type ResumeReport } from '../../../share
 import type { AppDeps } from '../../app-deps.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { loadCareerRecord, loadResumeSettings } from '../about/about-record.ts';
+import { findPaperAccent } from '../site/site-on-card.ts';
 import type { ResumeQuestion } from './render-resume.ts';
 import { createResumePrinter } from './resume-printer.ts';
 
@@ -29,7 +30,11 @@ async function loadResume(
   { database: { db }, media }: AppDeps,
   paper?: ResumeQuestion['paper'],
 ): Promise<ResumeQuestion> {
-  const [record, settings] = await Promise.all([loadCareerRecord(db), loadResumeSettings(db)]);
+  const [record, settings, accent] = await Promise.all([
+    loadCareerRecord(db),
+    loadResumeSettings(db),
+    findPaperAccent(db),
+  ]);
   const portrait = settings.shows_portrait ? record.portrait : null;
   const [, , key, name] = portrait?.optimized_image_url.split('/') ?? [];
   const bytes = key && name ? await media.read(key, name) : null;
@@ -37,6 +42,7 @@ async function loadResume(
     document: resumeDocument(record, settings),
     paper: paper ?? settings.paper,
     portrait: portrait && bytes ? { bytes, alt: portrait.alt } : null,
+    accent,
   };
 }
 

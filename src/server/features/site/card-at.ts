@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { SiteOnCard } from './site-on-card.ts';
 
 /** What an image for social networks says. Any of it may be empty. */
-export interface SocialCard {
+export interface SocialCard extends SiteOnCard {
   /** The name stands in its place where it is empty, or cannot be written. */
   title: string;
-  site_name: string;
   /** Sentences under the title. */
   summary: string;
   /** A short line at the foot. */

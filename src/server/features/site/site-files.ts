@@ -6,6 +6,8 @@ interface NamedSite {
   tagline: string;
   /** Absolute address without a trailing slash. */
   url: string;
+  /** Of its icons; none while they are those that it comes with. */
+  mark_version?: string | undefined;
 }
 
 /** What fits under an icon. */
@@ -22,7 +24,7 @@ const icons = [
 ];
 
 /** The web app manifest. A site of texts needs the browser's own back and reload. */
-export function manifest({ name, tagline, url }: NamedSite): string {
+export function manifest({ name, tagline, url, mark_version }: NamedSite): string {
   const shown = name || new URL(url).hostname;
   return JSON.stringify({
     id: '/',
@@ -35,7 +37,7 @@ export function manifest({ name, tagline, url }: NamedSite): string {
     display: 'minimal-ui',
     background_color: themeColours.light,
     theme_color: themeColours.light,
-    icons,
+    icons: icons.map((icon) => (mark_version ? { ...icon, src: `${icon.src}?v=${mark_version}` } : icon)),
   });
 }
 

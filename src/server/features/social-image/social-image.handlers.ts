@@ -13,7 +13,8 @@ import { projectCard } from '../projects/project-card.ts';
 import { findMovedProject } from '../projects/project-visibility.queries.ts';
 import type { CardAt, SocialCard } from '../site/card-at.ts';
 import { cardVersion } from '../site/page-cards.ts';
-import { findSiteTexts } from '../site/site.queries.ts';
+import { findSiteTexts } from '../site/site-content.ts';
+import { findSiteOnCard } from '../site/site-on-card.ts';
 import { createCardDrawer } from './card-drawer.ts';
 import { findPostForImage, findProjectForImage } from './social-image.queries.ts';
 
@@ -63,26 +64,34 @@ function requireVersion(version: string): void {
   if (!/^[\da-f]+$/.test(version)) throw new ApiError(404);
 }
 
-async function showPost({ database: { db }, clock, config }: AppDeps, slug: string): Promise<CardAt | null> {
+async function showPost({ database: { db }, clock, settings }: AppDeps, slug: string): Promise<CardAt | null> {
   const now = clock.now();
   const post = await findPostForImage(db, (await findMovedPost(db, { slug }, now)) ?? slug, now);
   if (!post) return null;
-  const [{ name }, tags] = await Promise.all([findProfile(db), findTagsOfPosts(db, [post.id])]);
-  return postCard(post, { tags: tags.get(post.id) ?? [], site_name: name, time_zone: config.time_zone });
+  const [site, tags, { time_zone }] = await Promise.all([
+    findSiteOnCard(db),
+    findTagsOfPosts(db, [post.id]),
+    settings.read(),
+  ]);
+  return postCard(post, { tags: tags.get(post.id) ?? [], site, time_zone });
 }
 
 async function showProject({ database: { db } }: AppDeps, slug: string): Promise<CardAt | null> {
   const project = await findProjectForImage(db, (await findMovedProject(db, slug)) ?? slug);
   if (!project) return null;
-  const { name } = await findProfile(db);
-  return projectCard({ ...project, technologies: parseTechnologies(project.technologies) }, name);
+  const technologies = parseTechnologies(project.technologies);
+  return projectCard({ ...project, technologies }, await findSiteOnCard(db));
 }
 
 async function showPage({ database: { db } }: AppDeps, page: string): Promise<CardAt | null> {
   if (!isPageCard(page)) return null;
-  const [{ name, title }, { tagline }] = await Promise.all([findProfile(db), findSiteTexts(db)]);
+  const [{ name, title }, { tagline }, site] = await Promise.all([
+    findProfile(db),
+    findSiteTexts(db),
+    findSiteOnCard(db),
+  ]);
   return {
-    path: pageCardPath(page, cardVersion({ name, title, tagline })),
-    card: { title: pageCards[page], language: null, site_name: name, summary: tagline, note: title, tags: [] },
+    path: pageCardPath(page, cardVersion({ name, title, tagline, accent: site.accent })),
+    card: { title: pageCards[page], language: null, ...site, summary: tagline, note: title, tags: [] },
   };
 }

@@ -24,6 +24,7 @@ interface Typeset {
 
 /** What the template is given, as JSON. `null` stands for a text of which too little can be written. */
 export interface TypesetCard {
+  accent: string | null;
   is_right_to_left: boolean;
   title: Typeset | null;
   name: Typeset | null;
@@ -84,6 +85,7 @@ export async function typesetCard(
   const name = await set(card.site_name, 600);
   return {
     card: {
+      accent: card.accent ?? null,
       is_right_to_left: (title ?? name)?.is_right_to_left ?? false,
       title,
       name,

@@ -1,0 +1,81 @@
+import type { Image } from '../../../shared/contract/images.ts';
+import { type Look, markLetters, type markNames } from '../../../shared/look/look.ts';
+import { CoverImageField } from '../../images/cover-image-field.tsx';
+import { uploadImage } from '../../images/upload-images.ts';
+import type { PendingUpload } from '../../images/use-uploads.ts';
+import { Field } from '../../ui/field.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+
+interface MarkFieldProps {
+  look: Look;
+  /** Of the owner, from which the letters follow. */
+  name: string;
+  picture: Image | null;
+  errorOf: (field: keyof Look) => string | undefined;
+  isDisabled: boolean;
+  onChange: (change: Partial<Look>) => void;
+  onPicture: (picture: Image | null) => void;
+  onUploading: (pending: PendingUpload | null) => void;
+}
+
+type MarkName = (typeof markNames)[number];
+
+/** What stands for the site in the tabs of browsers and on home screens. */
+export function MarkField(props: MarkFieldProps) {
+  const { look, name, picture, errorOf, isDisabled, onChange, onPicture, onUploading } = props;
+  const letters = markLetters(look.mark_letters, name);
+  const choices: { name: MarkName; label: string; sample: React.ReactNode }[] = [
+    { name: 'drawing', label: 'The drawing', sample: <span className="mark-sample" data-mark="drawing" /> },
+    {
+      name: 'letters',
+      label: 'Letters',
+      sample: (
+        <span className="mark-sample" data-mark="letters">
+          {letters}
+        </span>
+      ),
+    },
+    {
+      name: 'picture',
+      label: 'A picture',
+      sample: (
+        <span className="mark-sample" data-mark="picture">
+          {picture ? <img src={picture.optimized_image_url} alt="" /> : '+'}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ChoiceCards
+        legend="Mark"
+        choices={choices}
+        chosen={look.mark}
+        isDisabled={isDisabled}
+        onChoose={(mark) => onChange({ mark })}
+      />
+      {look.mark === 'letters' && (
+        <Field
+          label="Letters"
+          hint={`One or two. Those of your name are taken where there are none: ${markLetters('', name) || 'none yet'}.`}
+          autoComplete="off"
+          value={look.mark_letters}
+          disabled={isDisabled}
+          error={errorOf('mark_letters')}
+          onChange={({ target }) => onChange({ mark_letters: target.value })}
+        />
+      )}
+      {look.mark === 'picture' && (
+        <CoverImageField
+          name="Picture of the mark"
+          image={picture}
+          alt={null}
+          error={errorOf('mark_id')}
+          upload={uploadImage}
+          onUploading={onUploading}
+          onChange={onPicture}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { type IconFile, iconFiles } from '../../../shared/look/icon-files.ts';
+import { differences, keptLook, type Look, markLetters, type ShownLook } from '../../../shared/look/look.ts';
+import { siteSectionNumbers } from '../../../shared/site/sections.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Db } from '../../db/schema.ts';
+import { findProfile } from '../about/about-record.ts';
+import { findImages } from '../media/media.queries.ts';
+import { listStored } from '../sections/sections.queries.ts';
+import { defaultIcon, drawIcon, type Mark } from './site-icons.ts';
+
+/** How the owner lets the site look; as it comes until they choose. */
+export async function findLook(db: Db): Promise<Look> {
+  const [entry] = await listStored(db, siteSectionNumbers.look);
+  return keptLook.parse(entry?.fields ?? {});
+}
+
+/** What pages need to know of it. `undefined` where the site looks as it comes. */
+export function showLook(look: Look, name: string): ShownLook | undefined {
+  const shown = differences(look);
+  const mark = shownMark(look, name);
+  if (mark) shown.mark = mark;
+  return Object.keys(shown).length > 0 ? shown : undefined;
+}
+
+function shownMark({ mark, mark_letters, mark_id, hue, corners }: Look, name: string): ShownLook['mark'] {
+  const letters = mark === 'letters' ? markLetters(mark_letters, name) : null;
+  const picture = mark === 'picture' ? mark_id : null;
+  if (!letters && picture === null) return undefined;
+  const drawn = letters ? [letters, hue, corners] : [picture];
+  const version = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 8);
+  return { letters, version };
+}
+
+/** An icon as the mark is now. */
+export async function makeIcon(name: IconFile, { database: { db }, media }: Pick<AppDeps, 'database' | 'media'>) {
+  const [look, { name: owner }] = await Promise.all([findLook(db), findProfile(db)]);
+  const mark = await drawnMark(db, look, owner, media);
+  return { body: mark ? await drawIcon(name, mark) : await defaultIcon(name), type: iconFiles[name].type };
+}
+
+async function drawnMark(db: Db, look: Look, owner: string, media: AppDeps['media']): Promise<Mark | null> {
+  if (look.mark === 'letters') {
+    const letters = markLetters(look.mark_letters, owner);
+    return letters ? { look, letters, picture: null } : null;
+  }
+  if (look.mark !== 'picture' || look.mark_id === null) return null;
+  const image = (await findImages(db, [look.mark_id])).get(look.mark_id);
+  const [, , key, file] = image?.optimized_image_url.split('/') ?? [];
+  const picture = key && file ? await media.read(key, file) : null;
+  return picture ? { look, letters: '', picture } : null;
+}
