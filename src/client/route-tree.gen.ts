@@ -22,12 +22,12 @@ import { Route as SearchRouteImport } from './routes/search';
 import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
-import { Route as AdminAuditRouteImport } from './routes/admin.audit';
-import { Route as AdminPeopleRouteImport } from './routes/admin.people';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminAuditRouteImport } from './routes/admin.audit';
 import { Route as AdminHealthRouteImport } from './routes/admin.health';
 import { Route as AdminLookRouteImport } from './routes/admin.look';
 import { Route as AdminMailRouteImport } from './routes/admin.mail';
+import { Route as AdminPeopleRouteImport } from './routes/admin.people';
 import { Route as AdminSearchRouteImport } from './routes/admin.search';
 import { Route as AdminSiteRouteImport } from './routes/admin.site';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
@@ -111,19 +111,14 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AdminAuditRoute = AdminAuditRouteImport.update({
-  id: '/admin/audit',
-  path: '/admin/audit',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminPeopleRoute = AdminPeopleRouteImport.update({
-  id: '/admin/people',
-  path: '/admin/people',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminHealthRoute = AdminHealthRouteImport.update({
@@ -139,6 +134,11 @@ const AdminLookRoute = AdminLookRouteImport.update({
 const AdminMailRoute = AdminMailRouteImport.update({
   id: '/admin/mail',
   path: '/admin/mail',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminPeopleRoute = AdminPeopleRouteImport.update({
+  id: '/admin/people',
+  path: '/admin/people',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminSearchRoute = AdminSearchRouteImport.update({
@@ -243,10 +243,10 @@ export interface FileRoutesByFullPath {
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
   '/admin/audit': typeof AdminAuditRoute;
-  '/admin/people': typeof AdminPeopleRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/look': typeof AdminLookRoute;
   '/admin/mail': typeof AdminMailRoute;
+  '/admin/people': typeof AdminPeopleRoute;
   '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
@@ -281,10 +281,10 @@ export interface FileRoutesByTo {
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
   '/admin/audit': typeof AdminAuditRoute;
-  '/admin/people': typeof AdminPeopleRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/look': typeof AdminLookRoute;
   '/admin/mail': typeof AdminMailRoute;
+  '/admin/people': typeof AdminPeopleRoute;
   '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
@@ -320,10 +320,10 @@ export interface FileRoutesById {
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
   '/admin/audit': typeof AdminAuditRoute;
-  '/admin/people': typeof AdminPeopleRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/look': typeof AdminLookRoute;
   '/admin/mail': typeof AdminMailRoute;
+  '/admin/people': typeof AdminPeopleRoute;
   '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
@@ -360,10 +360,10 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/admin/audit'
-    | '/admin/people'
     | '/admin/health'
     | '/admin/look'
     | '/admin/mail'
+    | '/admin/people'
     | '/admin/search'
     | '/admin/site'
     | '/blog/new'
@@ -398,10 +398,10 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/admin/audit'
-    | '/admin/people'
     | '/admin/health'
     | '/admin/look'
     | '/admin/mail'
+    | '/admin/people'
     | '/admin/search'
     | '/admin/site'
     | '/blog/new'
@@ -436,10 +436,10 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/admin/audit'
-    | '/admin/people'
     | '/admin/health'
     | '/admin/look'
     | '/admin/mail'
+    | '/admin/people'
     | '/admin/search'
     | '/admin/site'
     | '/blog/new'
@@ -475,10 +475,10 @@ export interface RootRouteChildren {
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
-  AdminPeopleRoute: typeof AdminPeopleRoute;
   AdminHealthRoute: typeof AdminHealthRoute;
   AdminLookRoute: typeof AdminLookRoute;
   AdminMailRoute: typeof AdminMailRoute;
+  AdminPeopleRoute: typeof AdminPeopleRoute;
   AdminSearchRoute: typeof AdminSearchRoute;
   AdminSiteRoute: typeof AdminSiteRoute;
   BlogNewRoute: typeof BlogNewRoute;
@@ -592,25 +592,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/admin/audit': {
-      id: '/admin/audit';
-      path: '/admin/audit';
-      fullPath: '/admin/audit';
-      preLoaderRoute: typeof AdminAuditRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/people': {
-      id: '/admin/people';
-      path: '/admin/people';
-      fullPath: '/admin/people';
-      preLoaderRoute: typeof AdminPeopleRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/admin/': {
       id: '/admin/';
       path: '/admin';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/audit': {
+      id: '/admin/audit';
+      path: '/admin/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAuditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/health': {
@@ -632,6 +625,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/mail';
       fullPath: '/admin/mail';
       preLoaderRoute: typeof AdminMailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/people': {
+      id: '/admin/people';
+      path: '/admin/people';
+      fullPath: '/admin/people';
+      preLoaderRoute: typeof AdminPeopleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/search': {
@@ -771,10 +771,10 @@ const rootRouteChildren: RootRouteChildren = {
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
   AdminAuditRoute: AdminAuditRoute,
-  AdminPeopleRoute: AdminPeopleRoute,
   AdminHealthRoute: AdminHealthRoute,
   AdminLookRoute: AdminLookRoute,
   AdminMailRoute: AdminMailRoute,
+  AdminPeopleRoute: AdminPeopleRoute,
   AdminSearchRoute: AdminSearchRoute,
   AdminSiteRoute: AdminSiteRoute,
   BlogNewRoute: BlogNewRoute,
