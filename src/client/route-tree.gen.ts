@@ -27,9 +27,11 @@ import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminAuditRouteImport } from './routes/admin.audit';
 import { Route as AdminHealthRouteImport } from './routes/admin.health';
 import { Route as AdminLookRouteImport } from './routes/admin.look';
 import { Route as AdminMailRouteImport } from './routes/admin.mail';
+import { Route as AdminPeopleRouteImport } from './routes/admin.people';
 import { Route as AdminSearchRouteImport } from './routes/admin.search';
 import { Route as AdminSiteRouteImport } from './routes/admin.site';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
@@ -138,6 +140,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminHealthRoute = AdminHealthRouteImport.update({
   id: '/admin/health',
   path: '/admin/health',
@@ -151,6 +158,11 @@ const AdminLookRoute = AdminLookRouteImport.update({
 const AdminMailRoute = AdminMailRouteImport.update({
   id: '/admin/mail',
   path: '/admin/mail',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminPeopleRoute = AdminPeopleRouteImport.update({
+  id: '/admin/people',
+  path: '/admin/people',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminSearchRoute = AdminSearchRouteImport.update({
@@ -258,9 +270,11 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/look': typeof AdminLookRoute;
   '/admin/mail': typeof AdminMailRoute;
+  '/admin/people': typeof AdminPeopleRoute;
   '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
@@ -298,9 +312,11 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/look': typeof AdminLookRoute;
   '/admin/mail': typeof AdminMailRoute;
+  '/admin/people': typeof AdminPeopleRoute;
   '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
@@ -339,9 +355,11 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/look': typeof AdminLookRoute;
   '/admin/mail': typeof AdminMailRoute;
+  '/admin/people': typeof AdminPeopleRoute;
   '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
@@ -381,9 +399,11 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/admin/audit'
     | '/admin/health'
     | '/admin/look'
     | '/admin/mail'
+    | '/admin/people'
     | '/admin/search'
     | '/admin/site'
     | '/blog/new'
@@ -421,9 +441,11 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/admin/audit'
     | '/admin/health'
     | '/admin/look'
     | '/admin/mail'
+    | '/admin/people'
     | '/admin/search'
     | '/admin/site'
     | '/blog/new'
@@ -461,9 +483,11 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/admin/audit'
     | '/admin/health'
     | '/admin/look'
     | '/admin/mail'
+    | '/admin/people'
     | '/admin/search'
     | '/admin/site'
     | '/blog/new'
@@ -502,9 +526,11 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute;
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
+  AdminAuditRoute: typeof AdminAuditRoute;
   AdminHealthRoute: typeof AdminHealthRoute;
   AdminLookRoute: typeof AdminLookRoute;
   AdminMailRoute: typeof AdminMailRoute;
+  AdminPeopleRoute: typeof AdminPeopleRoute;
   AdminSearchRoute: typeof AdminSearchRoute;
   AdminSiteRoute: typeof AdminSiteRoute;
   BlogNewRoute: typeof BlogNewRoute;
@@ -653,6 +679,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/audit': {
+      id: '/admin/audit';
+      path: '/admin/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/health': {
       id: '/admin/health';
       path: '/admin/health';
@@ -672,6 +705,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/mail';
       fullPath: '/admin/mail';
       preLoaderRoute: typeof AdminMailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/people': {
+      id: '/admin/people';
+      path: '/admin/people';
+      fullPath: '/admin/people';
+      preLoaderRoute: typeof AdminPeopleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/search': {
@@ -814,9 +854,11 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminHealthRoute: AdminHealthRoute,
   AdminLookRoute: AdminLookRoute,
   AdminMailRoute: AdminMailRoute,
+  AdminPeopleRoute: AdminPeopleRoute,
   AdminSearchRoute: AdminSearchRoute,
   AdminSiteRoute: AdminSiteRoute,
   BlogNewRoute: BlogNewRoute,

@@ -82,6 +82,7 @@ function bodiesFor(endpoint: AnyEndpoint, id: string): Record<string, unknown>[]
     ...Object.keys(sample).flatMap((name) => [
       { ...own, [name]: extra },
       { ...own, [name]: id },
+      { ...own, [name]: undefined },
     ]),
   ];
 }

@@ -41,3 +41,22 @@ export async function orNothing<Data>(loading: Promise<Data>): Promise<Data | nu
     throw error;
   }
 }
+
+/**
+ * A page of a list for staff; `null` when it could not be had for a reason that may be gone the next time.
+ * @param toFirst leads from a page that the last of its rows has left; it throws
+ */
+export async function loadListPage<Data>(
+  loading: Promise<Data>,
+  { page }: { page?: number },
+  toFirst: () => never,
+): Promise<Data | null> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404 && page !== undefined) toFirst();
+    if (!isPassing(error)) throw error;
+    setPageStatus(503);
+    return null;
+  }
+}

@@ -12,11 +12,20 @@ const route = getRouteApi('/signup');
 
 export function SignUpPage() {
   const { site } = root.useLoaderData();
-  const { next } = route.useSearch();
+  const { next, invitation } = route.useSearch();
+  const invited = route.useLoaderData();
+  const isInvited = invited?.is_valid === true;
   return (
     <AuthFrame title="Sign Up">
-      {site.sign_up_is_open ? (
-        <SignUpForm next={next} />
+      {invited && (
+        <p className="page-description">
+          {isInvited
+            ? 'You are invited to this site.'
+            : 'This invitation does not count any more: it was used, ended or is over seven days old.'}
+        </p>
+      )}
+      {isInvited || site.sign_up_is_open ? (
+        <SignUpForm next={next} invitation={isInvited ? invitation : undefined} email={invited?.email} />
       ) : (
         <p className="page-description">Sign-up is closed on this site.</p>
       )}
@@ -30,9 +39,16 @@ export function SignUpPage() {
   );
 }
 
-function SignUpForm({ next }: { next: string | undefined }) {
+interface SignUpFormProps {
+  next: string | undefined;
+  invitation: string | undefined;
+  /** That the invitation was sent to. */
+  email: string | undefined;
+}
+
+function SignUpForm({ next, invitation, email }: SignUpFormProps) {
   const { form, submit, errorOf, message, isPending, isSent } = useAuthForm(signUpForm, next, (body) =>
-    call('POST /api/v1/auth/signup/', { body }),
+    call('POST /api/v1/auth/signup/', { body: { ...body, invitation } }),
   );
   const field = (name: keyof z.infer<typeof signUpForm>) => ({ error: errorOf(name), ...form.register(name) });
   return (
@@ -42,7 +58,7 @@ function SignUpForm({ next }: { next: string | undefined }) {
         <Field label="Last name" autoComplete="family-name" {...field('last_name')} />
       </div>
       <Field label="Username" autoComplete="username" {...field('username')} />
-      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Field label="Email" type="email" autoComplete="email" defaultValue={email} {...field('email')} />
       <Field
         label="Password"
         type="password"
