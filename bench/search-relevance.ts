@@ -11,6 +11,7 @@ import { postType } from '../src/server/features/blog/post-type.ts';
 import { hiddenPostIds, publicPosts } from '../src/server/features/blog/post-visibility.queries.ts';
 import { createPost } from '../src/server/features/blog/save-post.ts';
 import { createMediaLibrary } from '../src/server/features/media/media-library.ts';
+import { countEach } from '../src/server/features/search-index/count-each.queries.ts';
 import { didYouMean } from '../src/server/features/search-index/did-you-mean.queries.ts';
 import { listRanked } from '../src/server/features/search-index/ranked.queries.ts';
 import { countWithWords, publicQuery } from '../src/server/features/search-index/word-index.queries.ts';
@@ -79,11 +80,17 @@ async function answersOn(dialect: (typeof dialects)[number]): Promise<Answers> {
 /** What readers are shown: of what was meant, when nothing was found. */
 async function find(db: Db, search: string): Promise<string[]> {
   const now = new Date();
+  const hidden = hiddenPostIds(db, now);
   const countOf = async (typed: string) => {
     const words = publicQuery(db, typed);
-    return words === null ? 0 : countWithWords(db, postType, words, hiddenPostIds(db, now));
+    return words === null ? 0 : countWithWords(db, postType, words, hidden);
   };
-  const shown = (await countOf(search)) > 0 ? search : await didYouMean(db, search, { countOf });
+  const isFound = (await countOf(search)) > 0;
+  const shown = isFound
+    ? search
+    : await didYouMean(db, search, {
+        countEach: (searches, most) => countEach(db, postType, searches, { hidden, most }),
+      });
   if (shown === null) return [];
   const ids = await listRanked(db, postType, {
     search: shown,

@@ -22,12 +22,17 @@ import { Route as SearchRouteImport } from './routes/search';
 import { Route as ServicesRouteImport } from './routes/services';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
+import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminHealthRouteImport } from './routes/admin.health';
 import { Route as AdminLookRouteImport } from './routes/admin.look';
+import { Route as AdminMailRouteImport } from './routes/admin.mail';
+import { Route as AdminSearchRouteImport } from './routes/admin.search';
 import { Route as AdminSiteRouteImport } from './routes/admin.site';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
 import { Route as MessagesInboxRouteImport } from './routes/messages.inbox';
+import { Route as PreviewTokenRouteImport } from './routes/preview.$token';
 import { Route as ProjectsIndexRouteImport } from './routes/projects.index';
 import { Route as ProjectsSlugRouteImport } from './routes/projects.$slug';
 import { Route as ProjectsNewRouteImport } from './routes/projects.new';
@@ -104,9 +109,29 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminHealthRoute = AdminHealthRouteImport.update({
+  id: '/admin/health',
+  path: '/admin/health',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminLookRoute = AdminLookRouteImport.update({
   id: '/admin/look',
   path: '/admin/look',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminMailRoute = AdminMailRouteImport.update({
+  id: '/admin/mail',
+  path: '/admin/mail',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSearchRoute = AdminSearchRouteImport.update({
+  id: '/admin/search',
+  path: '/admin/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminSiteRoute = AdminSiteRouteImport.update({
@@ -132,6 +157,11 @@ const ErrorStatusRoute = ErrorStatusRouteImport.update({
 const MessagesInboxRoute = MessagesInboxRouteImport.update({
   id: '/messages/inbox',
   path: '/messages/inbox',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PreviewTokenRoute = PreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
@@ -200,14 +230,19 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/admin/health': typeof AdminHealthRoute;
   '/admin/look': typeof AdminLookRoute;
+  '/admin/mail': typeof AdminMailRoute;
+  '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
   '/sitemap/': typeof SitemapIndexRoute;
@@ -231,14 +266,19 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/admin/health': typeof AdminHealthRoute;
   '/admin/look': typeof AdminLookRoute;
+  '/admin/mail': typeof AdminMailRoute;
+  '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
+  '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
   '/projects': typeof ProjectsIndexRoute;
   '/sitemap': typeof SitemapIndexRoute;
@@ -263,14 +303,19 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/admin/health': typeof AdminHealthRoute;
   '/admin/look': typeof AdminLookRoute;
+  '/admin/mail': typeof AdminMailRoute;
+  '/admin/search': typeof AdminSearchRoute;
   '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
   '/sitemap/': typeof SitemapIndexRoute;
@@ -296,14 +341,19 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/admin/health'
     | '/admin/look'
+    | '/admin/mail'
+    | '/admin/search'
     | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
+    | '/preview/$token'
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
+    | '/admin/'
     | '/blog/'
     | '/projects/'
     | '/sitemap/'
@@ -327,14 +377,19 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/admin/health'
     | '/admin/look'
+    | '/admin/mail'
+    | '/admin/search'
     | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
+    | '/preview/$token'
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
+    | '/admin'
     | '/blog'
     | '/projects'
     | '/sitemap'
@@ -358,14 +413,19 @@ export interface FileRouteTypes {
     | '/services'
     | '/signin'
     | '/signup'
+    | '/admin/health'
     | '/admin/look'
+    | '/admin/mail'
+    | '/admin/search'
     | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
+    | '/preview/$token'
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
+    | '/admin/'
     | '/blog/'
     | '/projects/'
     | '/sitemap/'
@@ -390,14 +450,19 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute;
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
+  AdminHealthRoute: typeof AdminHealthRoute;
   AdminLookRoute: typeof AdminLookRoute;
+  AdminMailRoute: typeof AdminMailRoute;
+  AdminSearchRoute: typeof AdminSearchRoute;
   AdminSiteRoute: typeof AdminSiteRoute;
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
   MessagesInboxRoute: typeof MessagesInboxRoute;
+  PreviewTokenRoute: typeof PreviewTokenRoute;
   ProjectsSlugRoute: typeof ProjectsSlugRoute;
   ProjectsNewRoute: typeof ProjectsNewRoute;
   SitemapXmlRoute: typeof SitemapXmlRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   ProjectsIndexRoute: typeof ProjectsIndexRoute;
   SitemapIndexRoute: typeof SitemapIndexRoute;
@@ -501,11 +566,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/health': {
+      id: '/admin/health';
+      path: '/admin/health';
+      fullPath: '/admin/health';
+      preLoaderRoute: typeof AdminHealthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/look': {
       id: '/admin/look';
       path: '/admin/look';
       fullPath: '/admin/look';
       preLoaderRoute: typeof AdminLookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/mail': {
+      id: '/admin/mail';
+      path: '/admin/mail';
+      fullPath: '/admin/mail';
+      preLoaderRoute: typeof AdminMailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/search': {
+      id: '/admin/search';
+      path: '/admin/search';
+      fullPath: '/admin/search';
+      preLoaderRoute: typeof AdminSearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/site': {
@@ -541,6 +634,13 @@ declare module '@tanstack/react-router' {
       path: '/messages/inbox';
       fullPath: '/messages/inbox';
       preLoaderRoute: typeof MessagesInboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/preview/$token': {
+      id: '/preview/$token';
+      path: '/preview/$token';
+      fullPath: '/preview/$token';
+      preLoaderRoute: typeof PreviewTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/projects/': {
@@ -630,14 +730,19 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  AdminHealthRoute: AdminHealthRoute,
   AdminLookRoute: AdminLookRoute,
+  AdminMailRoute: AdminMailRoute,
+  AdminSearchRoute: AdminSearchRoute,
   AdminSiteRoute: AdminSiteRoute,
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
   MessagesInboxRoute: MessagesInboxRoute,
+  PreviewTokenRoute: PreviewTokenRoute,
   ProjectsSlugRoute: ProjectsSlugRoute,
   ProjectsNewRoute: ProjectsNewRoute,
   SitemapXmlRoute: SitemapXmlRoute,
+  AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
   SitemapIndexRoute: SitemapIndexRoute,

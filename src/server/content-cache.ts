@@ -24,7 +24,17 @@ interface ContentCacheOptions<Value> {
   sizeOf(value: Value): number;
   /** Others are made anew each time. All are kept unless given. */
   isKept?(value: Value): boolean;
+  /** Where it counts whether what was asked for was there. */
+  counts?: CacheCounts;
 }
+
+export interface CacheCounts {
+  hits: number;
+  misses: number;
+}
+
+/** Of this process since its start. */
+export const cacheCounts = { pages: { hits: 0, misses: 0 }, answers: { hits: 0, misses: 0 } };
 
 interface Entry<Value> extends Made<Value> {
   /** Milliseconds since the epoch. */
@@ -36,7 +46,7 @@ interface Entry<Value> extends Made<Value> {
  * used go first when it is full.
  */
 export function createContentCache<Value>(options: ContentCacheOptions<Value>): ContentCache<Value> {
-  const { changes, clock, max_age_ms, max_size, sizeOf, isKept = () => true } = options;
+  const { changes, clock, max_age_ms, max_size, sizeOf, isKept = () => true, counts } = options;
   const entries = new Map<string, Entry<Value>>();
   const running = new Map<string, Promise<Value>>();
   let size = 0;
@@ -84,10 +94,13 @@ export function createContentCache<Value>(options: ContentCacheOptions<Value>): 
         // Last in the map is most recently used.
         entries.delete(key);
         entries.set(key, entry);
+        if (counts) counts.hits += 1;
         return entry.value;
       }
       let promise = running.get(key);
+      if (promise && counts) counts.hits += 1;
       if (!promise) {
+        if (counts) counts.misses += 1;
         promise = makeAndKeep(key, make).finally(() => {
           if (running.get(key) === promise) running.delete(key);
         });

@@ -12,6 +12,8 @@ export interface PageRule {
   query?: readonly string[];
   /** It holds what is for one reader alone, such as a captcha: made anew for each, and kept nowhere. */
   is_made_for_each?: true;
+  /** Whoever knows the address may see the page: it is in no log, and no other site is told of it. */
+  is_secret?: true;
   /** The call that takes the page's form where there is no script to make it. Afterwards the page is asked for as `sent`. */
   takes?: CallName;
   /** There is no page yet, only its guard. */
@@ -52,21 +54,21 @@ export const pageRules = [
   { path: '/sitemap/xml', access: 'public' },
   { path: '/messages/inbox', access: 'message.read', query: ['status', 'search', 'page', 'message'] },
   { path: '/profile', access: 'signed_in', is_planned: true },
-  { path: '/admin', access: 'site.manage', is_planned: true },
+  { path: '/admin', access: 'site.manage' },
   { path: '/admin/site', access: 'site.manage' },
   { path: '/admin/look', access: 'site.manage' },
   { path: '/admin/people', access: 'site.manage', query: ['status', 'search', 'page', 'person'], is_planned: true },
   { path: '/admin/audit', access: 'site.manage', query: ['status', 'search', 'page'], is_planned: true },
-  { path: '/admin/search', access: 'site.manage', is_planned: true },
-  { path: '/admin/mail', access: 'site.manage', is_planned: true },
-  { path: '/admin/health', access: 'site.manage', is_planned: true },
-  { path: '/cms', access: 'content.manage', query: ['kind', 'status', 'search', 'page', 'comment'] },
+  { path: '/admin/search', access: 'site.manage' },
+  { path: '/admin/mail', access: 'site.manage' },
+  { path: '/admin/health', access: 'site.manage' },
+  { path: '/cms', access: 'content.manage', query: ['kind', 'status', 'search', 'page', 'comment', 'image'] },
   { path: '/login', access: 'signed_out', query: ['next'] },
   { path: '/signup', access: 'signed_out', query: ['next'] },
   { path: '/forgot-password', access: 'signed_out', is_planned: true },
   { path: '/reset-password', access: 'public', query: ['token'], is_made_for_each: true, is_planned: true },
   { path: '/confirm-email', access: 'public', query: ['token'], is_made_for_each: true, is_planned: true },
-  { path: '/preview/{token}', access: 'public', is_made_for_each: true, is_planned: true },
+  { path: '/preview/{token}', access: 'public', is_made_for_each: true, is_secret: true },
   { path: '/signin', access: 'public', query: ['next'] },
   { path: '/register', access: 'public', query: ['next'] },
   { path: '/logout', access: 'public' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Action, can, type PermissionName, permissionNames, permissionsOf } from './permissions.ts';
 
 const rules: Record<
-  Exclude<Action, 'media.upload' | 'post.write' | 'project.write' | 'content.manage'>,
+  Exclude<Action, 'media.upload' | 'media.change' | 'post.write' | 'project.write' | 'content.manage'>,
   PermissionName
 > = {
   'post.create': 'canCreateBlog',
@@ -45,8 +45,11 @@ test('whoever may create or edit projects may write them', () => {
   expect(can(staffWithout('canCreateProjects', 'canEditProjects'), 'project.write')).toBe(false);
 });
 
-test('whoever may edit posts or projects, or moderate comments, may manage content', () => {
-  const managing = ['canEditBlog', 'canEditProjects', 'canModerateComments'] as const;
+test('whoever may look after anything of the overview may open it', () => {
+  const managing = [
+    ...(['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects', 'canEditAbout'] as const),
+    ...(['canModerateComments', 'canManageSite'] as const),
+  ];
   for (const name of managing) {
     expect(can(staffWithout(...permissionNames.filter((other) => other !== name)), 'content.manage')).toBe(true);
   }

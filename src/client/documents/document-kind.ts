@@ -1,3 +1,4 @@
+import type { PreviewLink } from '../../shared/contract/preview-links.ts';
 import type { Action } from '../../shared/permissions.ts';
 
 /** All that tells one kind of document from another wherever documents are opened, listed and deleted. */
@@ -20,4 +21,10 @@ export interface DocumentKind {
   };
   /** To the trash. */
   remove: (document: { id: number; slug: string }) => Promise<{ message: string }>;
+  /** The calls about links at which a document can be read before it is published. */
+  previewLinks: {
+    list: (id: string) => Promise<{ links: PreviewLink[] }>;
+    make: (id: string) => Promise<{ url: string; link: PreviewLink }>;
+    end: (id: string, link_id: string) => Promise<{ message: string }>;
+  };
 }

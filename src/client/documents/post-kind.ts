@@ -11,4 +11,9 @@ export const postKind: DocumentKind = {
   editPathOf: (slug) => `/blog/edit/${encodeURIComponent(slug)}`,
   deletion: { title: 'Confirm Delete', question: 'Are you sure you want to delete this blog post?' },
   remove: ({ slug }) => call('DELETE /api/v1/blog/article/{slug}/delete/', { params: { slug } }),
+  previewLinks: {
+    list: (id) => call('GET /api/v1/blog/posts/{id}/preview-links/', { params: { id } }),
+    make: (id) => call('POST /api/v1/blog/posts/{id}/preview-links/', { params: { id } }),
+    end: (id, link_id) => call('DELETE /api/v1/blog/posts/{id}/preview-links/{link_id}/', { params: { id, link_id } }),
+  },
 };

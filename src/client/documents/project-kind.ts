@@ -11,4 +11,10 @@ export const projectKind: DocumentKind = {
   editPathOf: (slug) => `/projects/edit/${encodeURIComponent(slug)}`,
   deletion: { title: 'Confirm Project Deletion!', failureText: 'Failed to delete project' },
   remove: ({ id }) => call('DELETE /api/v1/projects/{id}/delete', { params: { id: String(id) } }),
+  previewLinks: {
+    list: (id) => call('GET /api/v1/manage/projects/{id}/preview-links/', { params: { id } }),
+    make: (id) => call('POST /api/v1/manage/projects/{id}/preview-links/', { params: { id } }),
+    end: (id, link_id) =>
+      call('DELETE /api/v1/manage/projects/{id}/preview-links/{link_id}/', { params: { id, link_id } }),
+  },
 };

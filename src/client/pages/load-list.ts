@@ -1,4 +1,4 @@
-import { ApiError } from '../../shared/contract/errors.ts';
+import { ApiError, isPassing } from '../../shared/contract/errors.ts';
 import { setPageStatus } from '../api.ts';
 
 /** Why a page has nothing to show: there is nothing at its address, or it cannot be had now. */
@@ -18,6 +18,17 @@ export async function loadOrProblem<Data>(loading: Promise<Data>): Promise<Loade
     const problem = error.status === 404 ? 'missing' : 'failed';
     setPageStatus(problem === 'missing' ? 404 : 503);
     return { data: null, problem, error: error.message };
+  }
+}
+
+/** What a page is about; `null` when it cannot be had for a reason that may be gone the next time. */
+export async function loadOrLater<Data>(loading: Promise<Data>): Promise<Data | null> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    setPageStatus(503);
+    return null;
   }
 }
 

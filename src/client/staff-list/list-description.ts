@@ -69,7 +69,14 @@ export interface ListAction<Target> {
   /** Of several actions with the same key the first that fits is meant. */
   fits?: (target: Target) => boolean;
   /** Does it. Returns what to say then. */
-  run: (target: Target) => Promise<string>;
+  run: (target: Target) => Promise<string | PartialOutcome>;
+}
+
+/** Said of what has worked for some rows and not for others. */
+export interface PartialOutcome {
+  text: string;
+  /** The rows that stay as they are, each with the reason. */
+  problems: readonly { name: string; reason: string }[];
 }
 
 type RowOf<Target> = Target extends readonly (infer Row)[] ? Row : Target;
@@ -79,6 +86,8 @@ export interface ListQuestion {
   body: ReactNode;
   confirmLabel: string;
   pendingLabel: string;
+  /** Nothing is lost by it. */
+  isHarmless?: boolean;
   /** Said when it fails and the server gives no reason. */
   failureText?: string | undefined;
 }

@@ -18,9 +18,19 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   return (
     <div ref={ref} role="status" tabIndex={-1} className="manage-outcome">
       {outcome && (
-        <p className={outcome.isSeen ? 'sr-only' : 'notice'} data-tone={outcome.tone}>
-          {outcome.text}
-        </p>
+        <div className={outcome.isSeen ? 'sr-only' : 'notice'} data-tone={outcome.tone}>
+          <p>{outcome.text}</p>
+          {outcome.problems && outcome.problems.length > 0 && (
+            <ul className="manage-problems">
+              {outcome.problems.map(({ name, reason }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may be the same
+                <li key={index}>
+                  <bdi>{name}</bdi>: {reason}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
     </div>
   );

@@ -4,11 +4,12 @@ import { ApiError, reasonOf } from '../../shared/contract/errors.ts';
 import { useReload } from '../pages/use-reload.ts';
 import { publish } from '../tab-sync.ts';
 import type { Expectation } from './expected-rows.ts';
-import type { ListAction, ListPage, ListQuestion, ListRow } from './list-description.ts';
+import type { ListAction, ListPage, ListQuestion, ListRow, PartialOutcome } from './list-description.ts';
 import { type ListPlace, linkTo } from './list-place.ts';
 
 export interface Outcome {
   text: string;
+  problems?: PartialOutcome['problems'];
   tone: 'success' | 'error';
   /** What everybody sees in the rows is said to those who cannot see them. */
   isSeen: boolean;
@@ -23,7 +24,7 @@ interface Task<Row> {
   isRemoving: boolean;
   question: ListQuestion | null;
   expectation: Expectation<Row> | null;
-  run: () => Promise<string>;
+  run: () => Promise<string | PartialOutcome>;
   onDone: () => void;
 }
 
@@ -61,13 +62,15 @@ export function useListActions<Row extends ListRow>({ noun, place, page }: Optio
 
   async function perform(task: Task<Row>): Promise<void> {
     const { rows, isRemoving, question, expectation, run, onDone } = task;
-    const text = await run().catch(async (error) => {
+    const done = await run().catch(async (error) => {
       // Where it is loaded anew, the page leads to sign-in and back.
       if (error instanceof ApiError && error.status === 401) await reload();
       throw error;
     });
+    const { text, problems } = typeof done === 'string' ? { text: done, problems: [] } : done;
     for (const { id } of rows) publish({ type: 'content_updated', resource: `${noun}:${id}` });
-    const isPageEmpty = isRemoving && page !== null && rows.length === page.results.length && page.page > 1;
+    const isPageEmpty =
+      isRemoving && problems.length === 0 && page !== null && rows.length === page.results.length && page.page > 1;
     if (isPageEmpty) await navigate({ ...linkTo(place, { ...place.search, page: page.page - 1 }), replace: true });
     await reload();
     // Something else may be asked by now.
@@ -75,7 +78,8 @@ export function useListActions<Row extends ListRow>({ noun, place, page }: Optio
     if (text)
       setOutcome({
         text,
-        tone: 'success',
+        problems,
+        tone: problems.length > 0 ? 'error' : 'success',
         isSeen: expectation !== null && question === null,
         areRowsGoing: isRemoving && expectation === null,
       });

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   pendingLabel: string;
+  /** Nothing is lost by it. */
+  isHarmless?: boolean;
   /** Said when it fails and the server gives no reason. */
   failureText?: string | undefined;
   isOpen: boolean;
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   pendingLabel,
+  isHarmless = false,
   failureText,
   isOpen,
   onClose,
@@ -49,13 +52,28 @@ export function ConfirmDialog({
 
   return (
     <Dialog title={title} isOpen={isOpen} onClose={close}>
-      {children}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field that is asked for confirms, as in a form */}
+      <div
+        className="dialog-question"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          if (!isPending) void confirm();
+        }}
+      >
+        {children}
+      </div>
       {error && <Notice tone="error">{error}</Notice>}
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={close}>
           Cancel
         </button>
-        <PendingButton type="button" className="button button-danger" isPending={isPending} onClick={confirm}>
+        <PendingButton
+          type="button"
+          className={isHarmless ? 'button' : 'button button-danger'}
+          isPending={isPending}
+          onClick={confirm}
+        >
           {isPending ? pendingLabel : confirmLabel}
         </PendingButton>
       </div>

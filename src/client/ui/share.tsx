@@ -1,14 +1,13 @@
 import './share.css';
 import { useState } from 'react';
 import Facebook from '~icons/bi/facebook';
-import Link from '~icons/bi/link-45deg';
 import Linkedin from '~icons/bi/linkedin';
 import ShareIcon from '~icons/bi/share';
 import TwitterX from '~icons/bi/twitter-x';
 import Whatsapp from '~icons/bi/whatsapp';
+import { CopyLink } from './copy-link.tsx';
 import { Dialog } from './dialog.tsx';
 import { type Shared, shareTargets } from './share-targets.ts';
-import { useCopy } from './use-copy.ts';
 
 const icons = { facebook: Facebook, 'twitter-x': TwitterX, whatsapp: Whatsapp, linkedin: Linkedin } as const;
 
@@ -56,22 +55,5 @@ export function Share({ variant = 'both', size = 'md', position = 'inline', ...s
         </ul>
       </Dialog>
     </>
-  );
-}
-
-function CopyLink({ url }: { url: string }) {
-  const { state, copy } = useCopy(url);
-  return (
-    <div className="share-copy">
-      <button type="button" className="button button-wide" onClick={copy}>
-        <Link aria-hidden="true" />
-        <span aria-live="polite">{state === 'copied' ? 'Link Copied!' : 'Copy link'}</span>
-      </button>
-      {state === 'failed' && (
-        <p role="alert" className="field-error">
-          The link could not be copied: <span className="share-url">{url}</span>
-        </p>
-      )}
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { FileAnswer, FileOutput, PiecewiseOutput } from '../../shared/contr
 import type { AppEnv } from './app-env.ts';
 import { compressedText } from './compression.ts';
 import { type Caching, type Content, cacheControl, sendContent } from './content.ts';
-import { reportUnexpected } from './error-response.ts';
+import { reportUnexpected, routeOf } from './error-response.ts';
 import { strongEtag, weakEtag } from './etag.ts';
 import { streamOf } from './piecewise.ts';
 import { imagePolicy } from './security-headers.ts';
@@ -61,7 +61,9 @@ function sendPieces(c: Context<AppEnv>, { type, headers, pieces }: PiecewiseCont
   c.header('Content-Type', type);
   // A proxy in front would collect them.
   c.header('X-Accel-Buffering', 'no');
-  return c.body(streamOf(pieces, (error) => reportUnexpected(error, c.get('request_id'), log)));
+  return c.body(
+    streamOf(pieces, (error) => reportUnexpected(error, { request_id: c.get('request_id'), route: routeOf(c) }, log)),
+  );
 }
 
 /** RFC 6266: the name in plain letters for all, and in its own where these leave something out. */

@@ -1,7 +1,7 @@
 import { isFileAnswer } from '../../shared/contract/file-answer.ts';
 import { can } from '../../shared/permissions.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { createContentCache } from '../content-cache.ts';
+import { cacheCounts, createContentCache } from '../content-cache.ts';
 import type { FileContent } from './file-content.ts';
 import type { Binding } from './handler.ts';
 
@@ -30,6 +30,7 @@ function keepAnswer(binding: Binding, { database, clock }: AppDeps): Binding {
     max_age_ms: (endpoint.kept_seconds ?? 0) * 1000,
     max_size: isFile ? maxBytes.file : maxBytes.json,
     sizeOf: ({ size }) => size,
+    counts: cacheCounts.answers,
   });
   return {
     ...binding,

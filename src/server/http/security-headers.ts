@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { pageRule } from '../../shared/page-access.ts';
 import type { Config } from '../config.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -35,6 +36,14 @@ export function securityHeaders(config: Config): MiddlewareHandler {
 export const letOthersEmbed: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.get('may_be_embedded')) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+};
+
+/** For pages whose address is all that it takes to see them. To be used before `securityHeaders`. */
+export const keepAddressSecret: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (!pageRule(c.req.path)?.is_secret) return;
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('X-Robots-Tag', 'noindex');
 };
 
 export const nothingAllowedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

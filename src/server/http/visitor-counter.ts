@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import type { Clock } from '../adapters/clock.ts';
+import { asBackgroundWork } from '../background-work.ts';
 import type { Db } from '../db/schema.ts';
 import { addressGroup } from './client-ip.ts';
 import { ensureSalt, forgetSaltsBefore } from './visitor-counter.queries.ts';
@@ -45,7 +46,7 @@ interface Counted<Subject> {
   /** More than anybody does in a day: a script that changes its name with every call stops counting here. */
   daily_per_address: number;
   /** What is counted. Visitors of one thing cannot be found again among those of another. */
-  name: string;
+  name: 'views' | 'searches';
   /** Counts those visits that have not been counted. */
   add(visits: readonly CountedVisit<Subject>[]): Promise<void>;
   /** Forgets who came before the day. */
@@ -96,7 +97,9 @@ export function createVisitorCounter<Subject extends string | number>(
   function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
-    running = running.then(write).catch((error: unknown) => log.error({ err: error }, `${name} were not counted`));
+    running = running
+      .then(() => asBackgroundWork(`${name}_counted`, write))
+      .catch((error: unknown) => log.error({ err: error }, `${name} were not counted`));
     return running;
   }
 

@@ -27,7 +27,7 @@ export function createLocalApi(bindings: readonly Binding[], context: RequestCon
       } catch (error) {
         if (error instanceof ApiError) throw error;
         // The router hands what a loader throws on to the browser, which must not learn the inside of a failure.
-        reportUnexpected(error, context.request_id, context.deps.log);
+        reportUnexpected(error, { request_id: context.request_id, route: name }, context.deps.log);
         throw new ApiError(500);
       }
     },

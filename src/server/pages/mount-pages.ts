@@ -2,12 +2,12 @@ import type { Context, Hono } from 'hono';
 import { ApiError } from '../../shared/contract/errors.ts';
 import { canonicalPath, needsAuthentication, pageRule } from '../../shared/page-access.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { createContentCache } from '../content-cache.ts';
+import { cacheCounts, createContentCache } from '../content-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { sendContent } from '../http/content.ts';
-import { newErrorId } from '../http/error-response.ts';
 import type { Binding } from '../http/handler.ts';
+import { errorPageId } from '../http/recent-errors.ts';
 import type { RequestContext, Session } from '../http/request-context.ts';
 import { hasSessionCookie, resolveSession } from '../http/session.ts';
 import { createLocalApi } from './local-api.ts';
@@ -29,6 +29,7 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
       max_size,
       sizeOf: ({ body }) => body.size,
       isKept: (page) => page.status === 200,
+      counts: cacheCounts.pages,
     });
   const caches = { plain: createCache(maxBytes.plain), queried: createCache(maxBytes.queried) };
 
@@ -85,7 +86,7 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
       status = wanted;
     };
     const reportErrorPage = () => {
-      const error_id = newErrorId(context.request_id);
+      const error_id = errorPageId(context.request_id);
       deps.log.warn({ error_id, request_id: context.request_id }, 'error page shown');
       return error_id;
     };

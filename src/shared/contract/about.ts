@@ -173,6 +173,7 @@ function entryEndpoints<const Section extends ListSection>(section: Section, nam
       method: 'DELETE',
       path: one,
       summary: `Removes ${name}. It stays in the earlier versions of the section`,
+      audited: `Removed ${name}`,
       access: 'about.edit',
       params: idParams,
       query: z.object({ version: saving.version }),
@@ -239,6 +240,7 @@ export const replaceResumeSettings = defineEndpoint({
   summary: 'Sets what the PDF shows, in which order, and on which paper',
   access: 'about.edit',
   body: z.extend(givenResumeSettings, saving),
+  audited: 'Changed the settings of the CV',
   response: saveEnvelope(keptResumeSettings),
   changes: changesAbout,
 });

@@ -47,6 +47,7 @@ export function editingEndpoints<const Kind extends EditedKind>(kind: Kind) {
       method: 'POST',
       path: kind.paths.create as Kind['paths']['create'],
       summary: `Creates a ${name}, as a draft or public at once. The same \`creation_key\` twice creates one`,
+      audited: `Created a ${name}`,
       access: `${name}.create`,
       body: z.object({
         ...(kind.form as Kind['form']),
@@ -61,6 +62,7 @@ export function editingEndpoints<const Kind extends EditedKind>(kind: Kind) {
       method: 'PUT',
       path: kind.paths.update as Kind['paths']['update'],
       summary: kind.summaries.update,
+      audited: `Saved a ${name}`,
       access: `${name}.edit`,
       params: slugParams,
       body: z.object({ ...(kind.form as Kind['form']), ...saving, id: savedId }),
@@ -100,6 +102,7 @@ export function workingCopyEndpoints<const Kind extends EditedKind, const Base e
       method: 'DELETE',
       path: `/api/v1/${path}/{id}/working-copy/` as const,
       summary: 'Goes back to what readers see. The text that is given up stays among the versions',
+      audited: `Discarded the unpublished changes of a ${name}`,
       access: `${name}.edit`,
       params: idParams,
       query: z.object({ version: saving.version }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tagMaxLength } from '../post-limits.ts';
 import type { CallOutput } from './endpoint.ts';
 import { managedEndpoints } from './managed.ts';
 
@@ -13,7 +14,10 @@ export const managePosts = managedEndpoints({
     list: '/api/v1/blog/manage/',
     restore: '/api/v1/blog/trash/{id}/restore/',
     remove: '/api/v1/blog/trash/{id}/',
+    change: '/api/v1/blog/manage/bulk-actions/',
+    duplicate: '/api/v1/blog/posts/{id}/duplicate/',
   },
+  label: { name: 'tag', max: tagMaxLength },
   statuses,
   fields: {
     /** In the future for a scheduled post; `null` for a draft that never was public. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallOutput } from './endpoint.ts';
 import { managedEndpoints } from './managed.ts';
+import { technologyMaxLength } from './project-form-fields.ts';
 
 const statuses = ['draft', 'live'] as const;
 
@@ -13,7 +14,10 @@ export const manageProjects = managedEndpoints({
     list: '/api/v1/manage/projects/',
     restore: '/api/v1/manage/projects/{id}/restore/',
     remove: '/api/v1/manage/projects/{id}/',
+    change: '/api/v1/manage/projects/bulk-actions/',
+    duplicate: '/api/v1/manage/projects/{id}/duplicate/',
   },
+  label: { name: 'technology', max: technologyMaxLength },
   statuses,
   fields: {},
   live: { live: z.boolean() },

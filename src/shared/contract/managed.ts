@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { bulkBody } from './bulk-body.ts';
 import { type ContentTag, defineEndpoint } from './endpoint.ts';
-import { queryChoice, queryText, text } from './fields.ts';
+import { queryChoice, queryText, rowId, text } from './fields.ts';
 import { countedPageOf, pageNumber } from './paging.ts';
 
 type Path = `/api/${string}`;
@@ -11,7 +12,9 @@ interface ManagedKind {
   name: 'post' | 'project';
   /** At the beginning of a sentence. */
   plural: string;
-  paths: { list: Path; restore: Path; remove: Path };
+  paths: { list: Path; restore: Path; remove: Path; change: Path; duplicate: Path };
+  /** What many documents can be given at once. */
+  label: { name: 'tag' | 'technology'; max: number };
   /** What the list can be narrowed down to, besides the trash; `all` is everything outside it. */
   statuses: readonly string[];
   /** What the list says of each document besides. */
@@ -21,9 +24,14 @@ interface ManagedKind {
   changes: readonly ContentTag[];
 }
 
+type OptionalText = z.ZodMiniOptional<ReturnType<typeof text>>;
+
+const copied = z.object({ id: z.int(), slug: z.string(), title: z.string() });
+
 /** The calls about a kind of document for those who write it: all there are, page by page, and the trash. */
 export function managedEndpoints<const Kind extends ManagedKind>(kind: Kind) {
   const { name, plural, changes } = kind;
+  const label = kind.label.name as Kind['label']['name'];
   const trashed = { access: `${name}.delete`, params: z.object({ id: text(20) }), changes } as const;
   const statuses: readonly Kind['statuses'][number][] = kind.statuses;
   const restored = z.object({ id: z.int(), slug: z.string(), ...(kind.live as Kind['live']) });
@@ -44,6 +52,7 @@ export function managedEndpoints<const Kind extends ManagedKind>(kind: Kind) {
       method: 'POST',
       path: kind.paths.restore as Kind['paths']['restore'],
       summary: `Takes a ${name} out of the trash, as it was; as a draft if another ${name} has its address now`,
+      audited: `Restored a ${name} from the trash`,
       response: z.object({
         success: z.boolean(),
         message: z.string(),
@@ -55,8 +64,41 @@ export function managedEndpoints<const Kind extends ManagedKind>(kind: Kind) {
       method: 'DELETE',
       path: kind.paths.remove as Kind['paths']['remove'],
       summary: `Deletes a ${name} in the trash for good`,
+      audited: `Deleted a ${name} for good`,
       response: z.object({ success: z.boolean(), message: z.string() }),
       ...trashed,
+    }),
+    change: defineEndpoint({
+      method: 'POST',
+      path: kind.paths.change as Kind['paths']['change'],
+      summary: `Does something with several ${plural.toLowerCase()}; those that are so already are left out. Each for itself: \`problems\` has those that stay as they are, and why. \`delete\` moves to the trash, and needs the right to`,
+      audited: `Changed several ${plural.toLowerCase()}`,
+      access: `${name}.edit`,
+      body: z.extend(bulkBody(name as Kind['name'], ['publish', 'take_back', 'delete', `add_${label}` as const]), {
+        ...({ [label]: z.optional(text(kind.label.max)) } as { [Key in Kind['label']['name']]: OptionalText }),
+      }),
+      response: z.object({
+        success: z.boolean(),
+        message: z.string(),
+        changed_count: z.int(),
+        problems: z.array(z.object({ id: z.int(), title: z.string(), message: z.string() })),
+      }),
+      changes,
+    }),
+    duplicate: defineEndpoint({
+      method: 'POST',
+      path: kind.paths.duplicate as Kind['paths']['duplicate'],
+      summary: `Makes a draft with the newest text of a ${name}, published or not, and an address of its own. Needs the right to create one`,
+      audited: `Duplicated a ${name}`,
+      access: `${name}.edit`,
+      params: z.object({ id: rowId }),
+      status: 201,
+      response: z.object({
+        success: z.boolean(),
+        message: z.string(),
+        ...({ [name]: copied } as { [Key in Kind['name']]: typeof copied }),
+      }),
+      changes,
     }),
   };
 }

@@ -70,6 +70,9 @@ const writtenText = {
   cover_id: idOrNone,
 };
 
+/** What a post has to say before readers see it. */
+export const publishablePost = z.object(writtenText);
+
 const postForm = z.object({
   ...writtenText,
   /** Left out, a new post is a draft and another one stays what it is. */

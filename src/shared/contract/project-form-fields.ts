@@ -7,7 +7,7 @@ export const maxImagesPerUpload = 5;
 export const priorityMax = 100;
 const urlMaxLength = 500;
 const altMaxLength = 300;
-const technologyMaxLength = 50;
+export const technologyMaxLength = 50;
 const technologiesMaxCount = 50;
 
 /** A web address or nothing. */

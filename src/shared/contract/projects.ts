@@ -174,6 +174,9 @@ export const projectForm = z.object({
   images: uploadedImages,
 });
 
+/** What a project has to say before readers see it. */
+export const publishableProject = z.omit(projectForm, { image_list: true, images: true, live: true });
+
 export type ProjectForm = z.output<typeof projectForm>;
 
 export const getProjectForm = defineEndpoint({
@@ -217,6 +220,7 @@ export const deleteProject = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/projects/{id}/delete',
   summary: 'Moves a project to the trash',
+  audited: 'Moved a project to the trash',
   access: 'project.delete',
   params: z.object({ id: z.string() }),
   response: z.object({ success: z.boolean(), message: z.string() }),

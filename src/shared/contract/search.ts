@@ -81,6 +81,13 @@ export type FoundAction = z.infer<typeof foundAction>;
 const cachedUntilChanged = { reads: ['blog', 'projects', 'site', 'about'], kept_seconds: 10 * 60 } as const;
 const typed = text(searchMaxLength, 'Please enter a search term.');
 
+const results = z.object({
+  posts: z.array(foundPost),
+  projects: z.array(foundProject),
+  actions: z.array(foundAction),
+});
+export type SearchResults = z.infer<typeof results>;
+
 /** `page` is the page of each group that `category` has. */
 export const search = defineEndpoint({
   method: 'GET',
@@ -97,7 +104,7 @@ export const search = defineEndpoint({
   response: z.object({
     success: z.boolean(),
     message: z.string(),
-    results: z.object({ posts: z.array(foundPost), projects: z.array(foundProject), actions: z.array(foundAction) }),
+    results,
     /** Of the category, on all pages. */
     total_results: z.int(),
     /** What each group has on all pages, whatever the category is. */
@@ -106,7 +113,7 @@ export const search = defineEndpoint({
     did_you_mean: z.nullable(z.string()),
     /** Nothing has all of the words; this is what has most of them. */
     found_some_words: z.boolean(),
-    /** Words that were looked for, as the index holds them: what begins with one of them is marked. */
+    /** Words of what is shown that were found, as the index holds them: they are marked. */
     words: z.array(z.string()),
     page: z.int(),
     page_size: z.int(),
@@ -152,4 +159,38 @@ export const recordSearch = defineEndpoint({
   access: 'public',
   body: z.object({ q: typed }),
   response: z.object({ success: z.boolean() }),
+});
+
+const searchedTerm = z.object({
+  text: z.string(),
+  /** How many visitors, each once a day. */
+  count: z.int(),
+  /** `YYYY-MM-DD` in UTC. */
+  last_day: z.string(),
+});
+
+/** What is known of searches of others: words and counts, nothing of who looked for them. */
+export const getSearchTerms = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/search/terms/',
+  summary: 'What visitors have looked for in the last 90 days: what finds nothing, and what is looked for most',
+  access: 'site.manage',
+  response: z.object({
+    not_found: z.array(z.extend(searchedTerm, { finds_now: z.boolean() })),
+    most_searched: z.array(searchedTerm),
+    /** Names of one thing that every site knows, a line each. */
+    built_in_synonyms: z.array(z.array(z.string())),
+  }),
+  reads: cachedUntilChanged.reads,
+});
+
+export const forgetSearchTerm = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/search/terms/forget/',
+  summary: 'Forgets a term that visitors have looked for, with its counts',
+  access: 'site.manage',
+  body: z.object({ term: text(searchMaxLength, 'Name the term.') }),
+  response: z.object({ success: z.boolean(), message: z.string() }),
+  changes: ['site'],
+  audited: 'Forgot a searched term',
 });

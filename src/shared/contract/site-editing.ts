@@ -59,6 +59,7 @@ export const replaceSiteLists = {
   services: replaceList('services'),
   'social-links': replaceList('social-links'),
   'skill-cards': replaceList('skill-cards'),
+  synonyms: replaceList('synonyms'),
 } as const;
 
 export const replaceSiteSettings = replaceEntry('settings', 'Sets how the site behaves', {

@@ -9,6 +9,7 @@ export const siteSectionNumbers = {
   'skill-cards': 16,
   settings: 17,
   look: 18,
+  synonyms: 19,
 } as const;
 
 export type SiteSectionName = keyof typeof siteSectionNumbers;
@@ -22,6 +23,7 @@ export const siteSectionTitles: Readonly<Record<SiteSectionName, string>> = {
   'skill-cards': 'Skills cards',
   settings: 'Settings',
   look: 'Look',
+  synonyms: 'Synonyms',
 };
 
 export const siteFamily: SectionFamily<SiteSectionName> = {

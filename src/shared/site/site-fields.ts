@@ -39,6 +39,13 @@ const listPresentations: { [List in SiteList]: PresentationsOf<(typeof siteKinds
     name: { label: 'Category', hint: 'Skills name theirs on the about page. A card without skills is not shown.' },
     icon,
   },
+  synonyms: {
+    names: {
+      label: 'Names of one thing',
+      widget: 'lines',
+      hint: 'Who looks for one of them finds the others as well.',
+    },
+  },
 };
 
 const textPresentations: PresentationsOf<typeof givenTexts> = {

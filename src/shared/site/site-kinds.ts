@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postPageSizes } from '../contract/blog.ts';
 import { optionalText as proseText } from '../contract/fields.ts';
 import { iconNames, socialKinds } from '../contract/site.ts';
-import { choice, optionalText, requiredAddress, requiredText, textMaxLength } from '../sections/entry-fields.ts';
+import { choice, lines, optionalText, requiredAddress, requiredText, textMaxLength } from '../sections/entry-fields.ts';
 import { entryErrors, entryKind, entryNumber } from '../sections/section-rules.ts';
 import { isTimeZone } from '../time/is-time-zone.ts';
 
@@ -44,6 +44,8 @@ export const siteKinds = {
     name: requiredText('Category is required', 100),
     icon: choice(iconNames, 'tools'),
   }),
+  /** Several names of one thing. */
+  synonyms: entryKind({ names: lines('At least two names are needed') }),
 } as const;
 
 export type SiteList = keyof typeof siteKinds;

@@ -13,9 +13,11 @@ import {
   type SiteList,
   siteKinds,
 } from './site-kinds.ts';
+import { synonymProblems } from './synonym-rules.ts';
 
 const rules: Partial<Record<SiteList, ListCheck>> = {
   'skill-cards': eachOnce('name', 'This category is there already.'),
+  synonyms: synonymProblems,
 };
 
 export function givenSiteEntries<List extends SiteList>(list: List) {
@@ -38,6 +40,7 @@ export const siteSections: Readonly<Record<SiteSectionName, Section<SiteSectionN
   services: listContent('services', ['service', 'services']),
   'social-links': listContent('social-links', ['link', 'links']),
   'skill-cards': listContent('skill-cards', ['card', 'cards']),
+  synonyms: listContent('synonyms', ['line', 'lines']),
   settings: {
     given: givenSettings,
     kept: keptSettings,

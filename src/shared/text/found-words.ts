@@ -13,17 +13,23 @@ interface Place {
   word: number;
 }
 
-/** Shorter words of letters stand for themselves alone, as in the index. */
-const prefixMinLength = 2;
 const maxWords = 24;
 const letter = '[\\p{L}\\p{N}\\p{M}]';
 const dots = '…';
 /** Of a snippet's length, what stands before the words. */
 const leadPart = 0.3;
 
+/** After a word, that it may go on: what begins so is found, too. No word has this sign. */
+const goesOn = '*';
+
+/** Whatever begins with the word. */
+export function beginsWith(word: string): string {
+  return word.endsWith(goesOn) ? word : word + goesOn;
+}
+
 /**
- * The text in pieces, with the words of it that begin with one of `words`, which `searchWords` has cut. Together the
- * pieces are the text, letter by letter.
+ * The text in pieces, with the words of it that are among `words`, which `searchWords` has cut. Together the pieces are the
+ * text, letter by letter, and none begins or ends within a character as readers see it.
  */
 export function markFound(text: string, words: readonly string[]): FoundPiece[] {
   const pieces: FoundPiece[] = [];
@@ -36,19 +42,34 @@ export function markFound(text: string, words: readonly string[]): FoundPiece[] 
     end = until;
   };
   for (const place of placesOf(text, words)) {
-    add(Math.max(end, place.start), false);
-    add(Math.max(end, place.end), true);
+    const whole = wholeCharacters(text, place);
+    if (whole.end <= Math.max(end, whole.start)) continue;
+    add(Math.max(end, whole.start), false);
+    add(whole.end, true);
   }
   add(text.length, false);
   return pieces;
 }
 
+/** With all of the character that it ends in, and without one that it begins within: signs above and below letters belong to these. */
+export function wholeCharacters(text: string, { start, end }: { start: number; end: number }) {
+  const characters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+  const endOf = (character: Intl.SegmentData | undefined) =>
+    character ? character.index + character.segment.length : 0;
+  const first = characters.containing(start);
+  return {
+    start: first?.index === start ? start : endOf(first),
+    end: Math.max(end, endOf(characters.containing(end - 1))),
+  };
+}
+
 /**
  * At most `length` characters of a plain text, on one line, from around the first place where the most of `words` stand
- * together; the beginning where none does.
+ * together; where none does, of what begins with them; else its beginning.
  */
 export function snippetAround(text: string, words: readonly string[], length: number): string {
-  const place = densestPlace(text, words, length * (1 - leadPart));
+  const within = length * (1 - leadPart);
+  const place = densestPlace(text, words, within) ?? densestPlace(text, words.map(beginsWith), within) ?? 0;
   const from = Math.max(0, place - 2 * length);
   const to = Math.min(text.length, place + 2 * length);
   const before = onOneLine(text.slice(from, place)).trimStart();
@@ -63,7 +84,7 @@ export function snippetAround(text: string, words: readonly string[], length: nu
 }
 
 /** Where the first stretch of `length` begins that has the most different words. */
-function densestPlace(text: string, words: readonly string[], length: number): number {
+function densestPlace(text: string, words: readonly string[], length: number): number | null {
   const distinct = Math.min(new Set(words).size, maxWords);
   const latest = new Map<number, number>();
   let best = { start: 0, count: 0 };
@@ -73,7 +94,7 @@ function densestPlace(text: string, words: readonly string[], length: number): n
     if (near.length > best.count) best = { start: Math.min(...near), count: near.length };
     if (best.count === distinct) break;
   }
-  return best.start;
+  return best.count === 0 ? null : best.start;
 }
 
 function* placesOf(text: string, words: readonly string[]): Iterable<Place> {
@@ -89,16 +110,17 @@ function* placesOf(text: string, words: readonly string[]): Iterable<Place> {
 }
 
 /** With the word as a group. */
-function patternOf(word: string): string {
+function patternOf(sought: string): string {
+  const mayGoOn = sought.endsWith(goesOn);
+  const word = mayGoOn ? sought.slice(0, -goesOn.length) : sought;
   const characters = [...word].map((character) => character.replace(/[$()*+.?[\\\]^{|}/-]/u, '\\$&'));
   // The next pair of characters begins within this one.
   if (isUnspaced(word)) return `(?=(${characters.join('')}))${characters[0]}`;
   // Accents that stand apart from their letters are between them.
   const pattern = characters.map((character) => `${character}${/\p{Script=Latin}/u.test(character) ? '\\p{M}*' : ''}`);
   const begins = /^[\p{L}\p{N}]/u.test(word) ? `(?:(?<!${letter})|(?<=${unspaced.source}))` : '';
-  const continues =
-    characters.length < prefixMinLength ? `(?!${letter}|[+#])` : `(?:(?!${unspaced.source})${letter})*[+#]*`;
-  return `(${begins}${pattern.join('')}${continues})`;
+  const more = `(?!${unspaced.source})${letter}`;
+  return `(${begins}${pattern.join('')}${mayGoOn ? `(?:${more})*[+#]*` : `(?!${more}|[+#])`})`;
 }
 
 const plainLetters = new Map<string, string>();

@@ -4,8 +4,14 @@ import type { ListAction } from '../../staff-list/list-description.ts';
 import type { ManagedDocument, ManagedDocumentKind } from './managed-document.ts';
 import { titleOf } from './title-of.ts';
 
+interface DocumentLinksProps {
+  kind: ManagedDocumentKind;
+  document: ManagedDocument;
+  onPreviewLinks: () => void;
+}
+
 /** Where a document can be edited and seen. */
-export function DocumentLinks({ kind, document }: { kind: ManagedDocumentKind; document: ManagedDocument }) {
+export function DocumentLinks({ kind, document, onPreviewLinks }: DocumentLinksProps) {
   const { status, slug } = document;
   const title = titleOf(document);
   return (
@@ -20,8 +26,30 @@ export function DocumentLinks({ kind, document }: { kind: ManagedDocumentKind; d
           View
         </Link>
       )}
+      {status !== 'trash' && (
+        <button type="button" aria-haspopup="dialog" aria-label={`Preview links of ${title}`} onClick={onPreviewLinks}>
+          Preview links
+        </button>
+      )}
     </>
   );
+}
+
+/** A draft with the same text, opened at once. For those who may create one. */
+export function duplicationOf(
+  kind: ManagedDocumentKind,
+  open: (slug: string) => Promise<void>,
+): ListAction<ManagedDocument> {
+  return {
+    label: 'Duplicate',
+    pendingLabel: 'Duplicating...',
+    isRemoving: false,
+    run: async ({ id }) => {
+      const { slug } = await kind.duplicate(String(id));
+      await open(slug);
+      return '';
+    },
+  };
 }
 
 /** To the trash; from there back, or for good. For those who may delete. */

@@ -21,6 +21,19 @@ export interface ManagedDocumentKind extends DocumentKind {
   restore: (id: string) => Promise<{ message: string; slug: string }>;
   /** From the trash for good. */
   destroy: (id: string) => Promise<{ message: string }>;
+  /** What many can be given at once. */
+  added: { name: string; example: string };
+  /** Does it with each of several for itself. */
+  change: (change: DocumentsChange, ids: number[]) => Promise<ChangedDocuments>;
+  /** Answers with the address of the copy. */
+  duplicate: (id: string) => Promise<{ slug: string }>;
+}
+
+export type DocumentsChange = { action: 'publish' | 'take_back' | 'delete' } | { action: 'add_label'; label: string };
+
+interface ChangedDocuments {
+  message: string;
+  problems: { title: string; message: string }[];
 }
 
 interface Texts {

@@ -39,4 +39,11 @@ export const managedPosts: ManagedDocumentKind = {
     return { message, slug: post.slug };
   },
   destroy: (id) => call('DELETE /api/v1/blog/trash/{id}/', { params: { id } }),
+  added: { name: 'Tag', example: 'For instance: accessibility' },
+  change: (change, post_ids) => {
+    const asked =
+      change.action === 'add_label' ? { action: 'add_tag' as const, tag: change.label } : { action: change.action };
+    return call('POST /api/v1/blog/manage/bulk-actions/', { body: { ...asked, post_ids } });
+  },
+  duplicate: async (id) => (await call('POST /api/v1/blog/posts/{id}/duplicate/', { params: { id } })).post,
 };

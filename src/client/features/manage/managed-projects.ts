@@ -34,4 +34,13 @@ export const managedProjects: ManagedDocumentKind = {
     return { message, slug: project.slug };
   },
   destroy: (id) => call('DELETE /api/v1/manage/projects/{id}/', { params: { id } }),
+  added: { name: 'Technology', example: 'For instance: TypeScript' },
+  change: (change, project_ids) => {
+    const asked =
+      change.action === 'add_label'
+        ? { action: 'add_technology' as const, technology: change.label }
+        : { action: change.action };
+    return call('POST /api/v1/manage/projects/bulk-actions/', { body: { ...asked, project_ids } });
+  },
+  duplicate: async (id) => (await call('POST /api/v1/manage/projects/{id}/duplicate/', { params: { id } })).project,
 };

@@ -1,6 +1,7 @@
 import '../../styles/reading.css';
 import './project-page.css';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Project } from '../../../shared/contract/projects.ts';
 import { projectPath } from '../../../shared/document-paths.ts';
 import { DocumentActions } from '../../documents/document-actions.tsx';
@@ -16,6 +17,35 @@ const root = getRouteApi('__root__');
 
 export function ProjectPage({ project }: { project: Project }) {
   const { site, user } = root.useLoaderData();
+  return (
+    <ProjectView
+      project={project}
+      timeZone={site.time_zone}
+      tools={
+        <>
+          <ShareLink
+            url={site.url + projectPath(project.slug)}
+            title={project.title}
+            text={project.excerpt}
+            copiedText="Project URL copied to clipboard!"
+          />
+          <DocumentActions kind={projectKind} document={project} actor={user} />
+        </>
+      }
+    />
+  );
+}
+
+interface ProjectViewProps {
+  project: Project;
+  /** IANA zone in which the date is shown. */
+  timeZone: string;
+  /** Under the title. */
+  tools?: ReactNode;
+}
+
+/** A project as its readers see it: on its page, and in a preview. */
+export function ProjectView({ project, timeZone, tools }: ProjectViewProps) {
   const { title, images, technologies } = project;
   return (
     <article className="project">
@@ -31,18 +61,12 @@ export function ProjectPage({ project }: { project: Project }) {
         )}
         <div className="article-tools">
           {!project.live && <span className="badge">Draft</span>}
-          <ShareLink
-            url={site.url + projectPath(project.slug)}
-            title={title}
-            text={project.excerpt}
-            copiedText="Project URL copied to clipboard!"
-          />
-          <DocumentActions kind={projectKind} document={project} actor={user} />
+          {tools}
         </div>
       </header>
       <ProjectGallery images={images} title={title} />
       <div className="project-columns">
-        <ProjectFacts project={project} timeZone={site.time_zone} />
+        <ProjectFacts project={project} timeZone={timeZone} />
         <section className="project-overview" aria-labelledby="project-overview">
           <h2 id="project-overview" className="section-title">
             Overview

@@ -172,3 +172,23 @@ test('staff find what they can do at once, and go there', async () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: '/messages/inbox' });
   expect(kept()).toEqual([]);
 });
+
+test('what an input method still composes is not asked for', async () => {
+  await open();
+  call.mockClear();
+  const compose = async (value: string, event: Event) => {
+    await act(async () => {
+      field().value = value;
+      field().dispatchEvent(event);
+    });
+    await act(async () => vi.advanceTimersByTime(1000));
+  };
+  await compose('とう', new InputEvent('input', { isComposing: true }));
+  expect(call).not.toHaveBeenCalled();
+  await compose('東京', new Event('compositionend'));
+  expect(call).toHaveBeenCalledWith(
+    expect.stringContaining('suggestions'),
+    { query: { q: '東京' } },
+    expect.anything(),
+  );
+});

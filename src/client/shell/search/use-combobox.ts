@@ -15,7 +15,10 @@ export function useTyped(field: Field, onChange: () => void): string {
   useEffect(() => {
     const input = field.current;
     const end = new AbortController();
-    input?.addEventListener('input', () => change(input.value), end);
+    // What an input method is still composing is no word yet.
+    const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing;
+    input?.addEventListener('input', (event) => isComposing(event) || change(input.value), end);
+    input?.addEventListener('compositionend', () => change(input.value), end);
     input?.form?.addEventListener('reset', () => change(''), end);
     return () => end.abort();
   }, [field]);

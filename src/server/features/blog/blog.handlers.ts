@@ -14,7 +14,7 @@ import { findMovedPost, findPublicPost } from './post-visibility.queries.ts';
 import { findPostBySlug } from './posts.queries.ts';
 import { loadSummaries } from './present-post.ts';
 import { publicationPeriods } from './publication-periods.ts';
-import { listPopularTags } from './tags.queries.ts';
+import { findTagName, listPopularTags } from './tags.queries.ts';
 
 const recentPostsCount = 5;
 const popularTagsCount = 50;
@@ -67,10 +67,11 @@ export const blogHandlers: Binding[] = [
 ];
 
 async function postFilter(
-  { search, tag, year, month }: contract.PostsQuery,
+  { search, tag: asked, year, month }: contract.PostsQuery,
   { settings, database }: AppDeps,
   now: Date,
 ): Promise<PostFilter> {
+  const tag = asked && ((await findTagName(database.db, asked)) ?? asked);
   if (year === undefined && month === undefined) return { search, tag };
   const { time_zone: timeZone } = await settings.read();
   const lastYear = wallTime(now, timeZone).year;

@@ -4,6 +4,8 @@ import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { api } from '../../../shared/contract/api.ts';
 import { fillPath } from '../../../shared/contract/endpoint.ts';
+import { insertPreviewLink } from '../documents/preview-links.queries.ts';
+import { hashOfPreviewToken, newPreviewToken } from '../documents/preview-token.ts';
 import { updatePost } from './save-post.ts';
 
 const secrets = ['Quixotrophic', 'zanzibarish', 'flibbertag', 'wumpusword'];
@@ -13,6 +15,10 @@ const draft = {
   tags: ['flibbertag', 'shared'],
 };
 const slug = 'quixotrophic-plans';
+
+const hourMs = 60 * 60_000;
+/** Of a link to the draft: only who has it may see anything. */
+const previewToken = newPreviewToken();
 
 /** Everything that anybody can ask for without signing in. */
 async function publicBytes(app: TestApp): Promise<string> {
@@ -37,6 +43,7 @@ async function publicBytes(app: TestApp): Promise<string> {
     ...feeds,
     `/social/${slug}/1.png`,
     '/2020/old-draft',
+    ...['1', slug, hashOfPreviewToken(previewToken)].map((token) => `/api/v1/previews/?token=${token}`),
   ];
   const answers = await Promise.all(all.map(async (path) => describeAnswer(path, await app.fetch(path))));
   return answers.join('\n');
@@ -59,7 +66,13 @@ describeEachDatabase('a draft with words of its own', (openTestDatabase) => {
       const app = await createTestApp(openTestDatabase);
       await writePost(app, { title: 'A public neighbour', tags: ['shared'] });
       const without = await publicBytes(app);
-      await writePost(app, { ...draft, is_published: false, old_paths: ['/2020/old-draft'] });
+      const { id } = await writePost(app, { ...draft, is_published: false, old_paths: ['/2020/old-draft'] });
+      await insertPreviewLink(app.deps.database.db, {
+        ...{ kind: 'post', document_id: id, token_hash: hashOfPreviewToken(previewToken), made_by: null },
+        ...{ created_at: new Date().toISOString(), expires_at: new Date(Date.now() + hourMs).toISOString() },
+      });
+      const opened = await app.fetch(`/api/v1/previews/?token=${previewToken}`);
+      expect(await opened.text()).toContain('wumpusword');
       const cover = { ...draft, cover: null };
 
       expect(await publicBytes(app)).toBe(without);

@@ -4,9 +4,11 @@ import { managePosts } from '../../../shared/contract/manage-posts.ts';
 import { findLinkTargets, postEditing, suggestTags } from '../../../shared/contract/post-editing.ts';
 import { previewPost as previewCall } from '../../../shared/contract/post-preview.ts';
 import { postRevisions } from '../../../shared/contract/post-revisions.ts';
+import { postPreviewLinks } from '../../../shared/contract/preview-links.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { bindEditingCalls, bindWorkingCopyCalls } from '../documents/editing-calls.ts';
-import { bindManagedCalls, bindTrashCall } from '../documents/managed-calls.ts';
+import { bindBulkCalls, bindManagedCalls, bindTrashCall } from '../documents/managed-calls.ts';
+import { bindPreviewLinkCalls } from '../documents/preview-link-calls.ts';
 import { bindRevisionCalls, versionsOf } from '../documents/revision-calls.ts';
 import { postType } from './post-type.ts';
 import { findByTitle } from './posts.queries.ts';
@@ -20,6 +22,8 @@ export const postEditingHandlers: Binding[] = [
   ...bindEditingCalls(postEditing, postType),
   ...bindWorkingCopyCalls(postEditing, postType),
   ...bindManagedCalls(managePosts, postType),
+  ...bindBulkCalls(managePosts, postType),
+  ...bindPreviewLinkCalls(postPreviewLinks, postType),
   bindTrashCall(deletePost, postType),
   ...bindRevisionCalls(postRevisions, versionsOf(postType)),
 

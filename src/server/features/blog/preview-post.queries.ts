@@ -5,7 +5,7 @@ import { tagKey } from './tag-key.ts';
 export async function findPostState(db: Db, id: number) {
   return db
     .selectFrom('posts')
-    .select(['author_id', 'version'])
+    .select('author_id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
+import { asBackgroundWork } from '../../background-work.ts';
 import { hasPublicationBetween } from './post-visibility.queries.ts';
 
 /** How late a planned post may be at most. */
@@ -30,7 +31,10 @@ export function createPublicationClock({
     look,
     start() {
       const report = (error: unknown) => log.error({ err: error }, 'planned posts were not looked for');
-      timer = setInterval(() => void look().catch(report), lookEveryMs).unref();
+      timer = setInterval(
+        () => void asBackgroundWork('planned_posts_looked_for', look).catch(report),
+        lookEveryMs,
+      ).unref();
     },
     stop: () => clearInterval(timer),
   };

@@ -8,6 +8,15 @@ export interface Author {
   is_owner: number | null;
 }
 
+/** The name that staff know somebody by: their own, or the user name; empty when there is nobody. */
+export function personName({
+  first_name,
+  last_name,
+  display_username,
+}: Pick<Author, 'first_name' | 'last_name' | 'display_username'>): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || (display_username ?? '');
+}
+
 /** The name that an author goes by: their own, the site's for its owner, or the user name as a last resort. */
 export function authorName(author: Author, ownerName: string): string {
   const fullName = [author.first_name, author.last_name].filter(Boolean).join(' ');

@@ -66,6 +66,10 @@ export interface WrittenType<Text extends DocumentText = DocumentText, Body = ne
   /** What is edited. A field is a column of the same name, unless something else is said of it here. */
   text: { shape: Readonly<Record<string, z.ZodMiniType>>; parse(value: unknown): Text };
   empty_text: Text;
+  /** What a text has to say before readers see it. */
+  publishable: z.ZodMiniObject;
+  /** The field of tags, or what is like them. */
+  labels: string;
   /** The field that is HTML. What readers get of it is in the column of that name with `_html` after it. */
   html: string;
   /** The text for one in which nothing is left. */
@@ -77,12 +81,16 @@ export interface WrittenType<Text extends DocumentText = DocumentText, Body = ne
     fields: readonly string[];
     find(db: Db, id: number): Promise<Partial<Text>>;
     replace(trx: Db, id: number, text: Text): Promise<void>;
+    /** A text that was kept, with what those tables call by other names today. */
+    ofToday?(db: Db, text: Text): Promise<Text>;
   };
   images: {
     /** The field of a body that files come in. */
     files: string;
     /** The ids of those that a text names, besides those in its HTML. */
     of(text: Text): number[];
+    /** What a text says of one of those to readers who cannot see it. */
+    textsOf(text: Text, media_id: number): string[];
     /**
      * The text with images that have just come as files.
      * @param given what its author has sent

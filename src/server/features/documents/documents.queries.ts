@@ -2,6 +2,7 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentType } from './document-type.ts';
 import type { DocumentColumns } from './documents.table.ts';
+import { deletePreviewLinks } from './preview-links.queries.ts';
 import type { VersionedKind } from './revisions.table.ts';
 
 export type DocumentKey = { id: number } | { slug: string };
@@ -38,16 +39,30 @@ export async function findByCreationKey(trx: Db, type: DocumentType, creation_ke
   return db.selectFrom(documents).select('id').where('creation_key', '=', creation_key).executeTakeFirst();
 }
 
-/** Moves the document to the trash. Returns whether it was there to be moved. */
+/** In or out of the trash; empty where there is none. */
+export async function findTitle(db: Db, type: DocumentType, key: DocumentKey): Promise<string> {
+  const { db: typed, documents } = documentsOf(db, type);
+  const row = await typed
+    .selectFrom(documents)
+    .select('title')
+    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('slug', '=', key.slug)))
+    .executeTakeFirst();
+  return row?.title ?? '';
+}
+
+/** Moves the document to the trash, and ends its preview links. Returns whether it was there to be moved. */
 export async function moveToTrash(trx: Db, type: DocumentType, key: DocumentKey, now: string): Promise<boolean> {
   const { db, documents } = documentsOf(trx, type);
-  const { numUpdatedRows } = await db
+  const moved = await db
     .updateTable(documents)
     .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
     .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('slug', '=', key.slug)))
     .where('deleted_at', 'is', null)
+    .returning('id')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (!moved) return false;
+  await deletePreviewLinks(trx, { kind: type.kind, document_id: moved.id });
+  return true;
 }
 
 /** Who has the slug now or had it in public. `is_current`: a document outside the trash is at this address. */
@@ -63,6 +78,16 @@ export async function findSlugHolder(db: Db, { kind, table }: DocumentType, slug
 /** @throws a unique violation when another document has the slug */
 export async function addSlug(trx: Db, { kind }: DocumentType, document_id: number, slug: string): Promise<void> {
   await trx.insertInto('document_slugs').values({ kind, slug, document_id }).execute();
+}
+
+/** The document has another slug from now on; this one leads to it. */
+export async function markSlugAsFormer(trx: Db, { kind }: DocumentType, slug: string, now: string): Promise<void> {
+  await trx
+    .updateTable('document_slugs')
+    .set({ moved_at: now })
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .execute();
 }
 
 export async function removeSlug(trx: Db, { kind }: DocumentType, slug: string): Promise<void> {

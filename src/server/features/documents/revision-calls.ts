@@ -6,6 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
+import { personName } from './author-name.ts';
 import { documentId } from './document-id.ts';
 import { keepRevision } from './document-revision.ts';
 import { authoredVersion, type KeptText, readKept } from './document-text.ts';
@@ -30,7 +31,7 @@ export interface VersionedType {
   /** A text that its author has sent, made fit to be kept. */
   author(db: Db, id: number, given: unknown): Promise<KeptText<Titled>>;
   /** A text that was kept, as it may be shown: an older version of the site had other fields and rules. */
-  read(id: number, kept: unknown): Promise<Titled>;
+  read(id: number, kept: unknown, db: Db): Promise<Titled>;
   /** What an editor shows of a text besides the text. */
   show(db: Db, text: Titled, id: number): Promise<object>;
 }
@@ -41,7 +42,7 @@ export function versionsOf(type: WrittenType): VersionedType {
     missing: type.texts.missing,
     isThere: (db, id) => isThere(db, type, id),
     author: (db, _id, given) => authoredVersion(db, type, type.text.parse(given)),
-    read: async (_id, kept) => readKept(type, kept),
+    read: async (_id, kept, db) => readKept(db, type, kept),
     show: (db, text) => type.images.show(db, text as DocumentText),
   };
 }
@@ -75,7 +76,7 @@ export function bindRevisionCalls(endpoints: Endpoints, type: VersionedType): Bi
     handle(endpoints.get, async ({ params: { id, revision_id } }, { deps }) => {
       const document = await requireDocument(deps, id);
       const revision = await requireRevision(deps, document, revision_id);
-      const fields = await type.read(document.document_id, parseJson(revision.fields));
+      const fields = await type.read(document.document_id, parseJson(revision.fields), deps.database.db);
       return {
         ...withAuthorName(revision),
         fields,
@@ -98,13 +99,8 @@ async function requireRevision({ database }: AppDeps, document: DocumentKey, id:
   return revision;
 }
 
-interface Author {
-  first_name: string | null;
-  last_name: string | null;
-  display_username: string | null;
-}
+type Author = Parameters<typeof personName>[0];
 
 function withAuthorName<Row extends Author>(row: Row): Row & { author: string } {
-  const fullName = [row.first_name, row.last_name].filter(Boolean).join(' ');
-  return { ...row, author: fullName || (row.display_username ?? '') };
+  return { ...row, author: personName(row) };
 }

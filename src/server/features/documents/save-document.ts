@@ -25,7 +25,10 @@ import { deleteWorkingCopy } from './working-copies.queries.ts';
 
 export type SaveDeps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 
-export interface DocumentChange extends Writing, SaveAttempt {}
+export interface DocumentChange extends Writing, SaveAttempt {
+  /** What else is written with it, in the same transaction. */
+  alongside?: ((trx: Db, id: number) => Promise<void>) | undefined;
+}
 
 export interface NewDocument extends DocumentChange {
   author_id: string | null;
@@ -36,8 +39,6 @@ export interface NewDocument extends DocumentChange {
   updated_at?: string | undefined;
   /** Where another document has its address, or its title: refused unless given. */
   when_taken?: 'number' | 'refuse' | undefined;
-  /** What else is written with it, in the same transaction. */
-  alongside?: ((trx: Db, id: number) => Promise<void>) | undefined;
 }
 
 const firstVersion = 1;
@@ -128,7 +129,7 @@ export async function updateDocument(
     const { is_live = fromFlag(before.is_live) } = document;
     const first_published_at = before.public_since;
     const was_public = wasPublic({ first_published_at }, now);
-    const slug = await moveSlug(trx, type, before, { title: given.title, slug: given.slug, was_public });
+    const slug = await moveSlug(trx, type, before, { title: given.title, slug: given.slug, was_public, now });
     const said = withGiven(type, await sayingBefore(trx, type, before, given), given, { html: content.content, slug });
     const text = await type.images.add(trx, said, uploaded, given);
     const public_since = publicationTime({ first_published_at }, { is_published: is_live, publish_at }, now);
@@ -147,6 +148,7 @@ export async function updateDocument(
     if (!isSaved) throw staleVersion(type);
     await saveParts(trx, type, id, { text, content });
     if (type.has_working_copies) await deleteWorkingCopy(trx, { kind: type.kind, document_id: id });
+    await document.alongside?.(trx, id);
     await keepSaved(trx, type, id, { text, content, document, now });
     return {
       ...{ id, slug, title: text.title, version: version + 1, saved_at: now, public_since, is_live },

@@ -5,6 +5,7 @@ import { removeFromIndex } from '../search-index/word-index.queries.ts';
 import type { DocumentType } from './document-type.ts';
 import { documentsOf } from './documents.queries.ts';
 import type { DocumentColumns } from './documents.table.ts';
+import { deletePreviewLinks } from './preview-links.queries.ts';
 import { deleteRevisions } from './revisions.queries.ts';
 import { deleteWorkingCopy } from './working-copies.queries.ts';
 
@@ -54,6 +55,7 @@ export async function deleteForGood(trx: Db, type: DocumentType, id: number, tra
   await removeFromIndex(trx, type, id);
   await trx.deleteFrom('document_slugs').where('kind', '=', type.kind).where('document_id', '=', id).execute();
   await deleteWorkingCopy(trx, { kind: type.kind, document_id: id });
+  await deletePreviewLinks(trx, { kind: type.kind, document_id: id });
   await deleteRevisions(trx, type.kind, id);
   return true;
 }

@@ -5,5 +5,5 @@ import { findImages } from './media.queries.ts';
 export async function showImage(db: Db, { id, alt }: { id: number | null; alt: string }) {
   if (id === null) return null;
   const image = (await findImages(db, [id])).get(id);
-  return image ? { ...image, alt } : null;
+  return image ? { ...image, alt: alt || (image.alt ?? '') } : null;
 }

@@ -90,7 +90,7 @@ export const messageHandlers: Binding[] = [
   }),
 
   handle(contract.retryMessageMail, async ({ params: { id } }, { deps: { database, clock, mail } }) => {
-    if (!(await retryMail(database.db, id, clock.now()))) {
+    if (!(await retryMail(database.db, { message_id: id }, clock.now()))) {
       const [message] = await findMessages(database.db, [id]);
       throw message ? new ApiError(409, nothingToMailText) : new ApiError(404, missingText);
     }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../adapters/clock.ts';
 import { MailError, type SendMail } from '../../adapters/smtp.ts';
+import { asBackgroundWork } from '../../background-work.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Mailbox } from '../../mail-config.ts';
@@ -83,17 +84,21 @@ export function createMailSender(parts: SenderParts): MailSender {
   async function sendUntilDone(): Promise<number> {
     isAsked = false;
     try {
-      if (!send) {
-        await waitForServer(db, clock.now());
-        return lookEveryMs;
-      }
-      while (!isClosed && (await sendNext(send)));
-      const next = await nextDueTime(db, clock.now());
-      return Math.max(0, Math.min(lookEveryMs, next === null ? lookEveryMs : next.getTime() - clock.now().getTime()));
+      return await asBackgroundWork('mail_sent', sendAll);
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read or written');
       return lookEveryMs;
     }
+  }
+
+  async function sendAll(): Promise<number> {
+    if (!send) {
+      await waitForServer(db, clock.now());
+      return lookEveryMs;
+    }
+    while (!isClosed && (await sendNext(send)));
+    const next = await nextDueTime(db, clock.now());
+    return Math.max(0, Math.min(lookEveryMs, next === null ? lookEveryMs : next.getTime() - clock.now().getTime()));
   }
 
   /** @returns whether there was one */

@@ -59,7 +59,7 @@ describeEachDatabase('mail that waits', (openTestDatabase) => {
       .executeTakeFirstOrThrow();
     await enqueueMail(database.db, { kind: 'test', now: new Date(begin), message_id: id });
     await claimMail(database.db, new Date(begin));
-    expect(await retryMail(database.db, id, new Date(begin))).toBe(true);
+    expect(await retryMail(database.db, { message_id: id }, new Date(begin))).toBe(true);
     expect(await claimMail(database.db, new Date(begin))).toBeUndefined();
   });
 

@@ -59,7 +59,7 @@ describeEachDatabase('the outbox', (openTestDatabase) => {
     const message_id = await addMessage(db);
     await enqueueMail(db, { kind: 'message', now, message_id });
     await db.updateTable('outbox').set({ state: 'failed', last_error: 'No.', tries: 9 }).execute();
-    expect(await retryMail(db, message_id, later)).toBe(true);
+    expect(await retryMail(db, { message_id }, later)).toBe(true);
     const row = {
       state: 'waiting',
       tries: 0,
@@ -68,7 +68,7 @@ describeEachDatabase('the outbox', (openTestDatabase) => {
     };
     expect(await db.selectFrom('outbox').selectAll().executeTakeFirst()).toMatchObject(row);
     await db.updateTable('outbox').set({ state: 'mailed' }).execute();
-    expect(await retryMail(db, message_id, later)).toBe(false);
+    expect(await retryMail(db, { message_id }, later)).toBe(false);
     expect((await mailStatesOf(db, [message_id])).get(message_id)).toMatchObject({
       state: 'mailed',
       next_try_at: null,

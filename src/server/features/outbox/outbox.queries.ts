@@ -27,11 +27,11 @@ interface NewMail {
   once_key?: string;
 }
 
-/** Belongs into the transaction that keeps what the mail is about; call the sender's `wake` after it. */
-export async function enqueueMail(trx: Db, mail: NewMail): Promise<void> {
+/** Belongs into the transaction that keeps what the mail is about; call the sender's `wake` after it. Returns its id. */
+export async function enqueueMail(trx: Db, mail: NewMail): Promise<number> {
   const { kind, now, message_id = null, recipient = null, payload, once_key = null } = mail;
   const goesOn = sql<boolean>`outbox.state <> 'mailed'`;
-  await trx
+  const { id } = await trx
     .insertInto('outbox')
     .values({
       kind,
@@ -54,7 +54,9 @@ export async function enqueueMail(trx: Db, mail: NewMail): Promise<void> {
         settled_at: null,
       }),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export interface MailState {
@@ -83,14 +85,17 @@ export async function mailStatesOf(db: Db, message_ids: readonly number[]): Prom
 }
 
 /**
- * Has the mail about a message tried now, and again for as long as a new one. Call the sender's `wake` then.
+ * Has a mail tried now, or the one about a message, and again for as long as a new one. Call the sender's `wake` then.
  * @returns false where there is none, or it was mailed
  */
-export async function retryMail(db: Db, message_id: number, now: Date): Promise<boolean> {
+export async function retryMail(db: Db, key: { id: number } | { message_id: number }, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'waiting', next_try_at: now.toISOString(), give_up_at: giveUpTime(now), tries: 0, settled_at: null })
-    .where('message_id', '=', message_id)
+    .set({
+      ...{ state: 'waiting', next_try_at: now.toISOString(), give_up_at: giveUpTime(now) },
+      ...{ tries: 0, last_error: '', settled_at: null },
+    })
+    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('message_id', '=', key.message_id)))
     .where('state', '!=', 'mailed')
     .executeTakeFirst();
   return numUpdatedRows > 0n;

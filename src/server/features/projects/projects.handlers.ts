@@ -1,6 +1,7 @@
 import { fillPath } from '../../../shared/contract/endpoint.ts';
 import { ApiError, movedTo } from '../../../shared/contract/errors.ts';
 import { manageProjects } from '../../../shared/contract/manage-projects.ts';
+import { projectPreviewLinks } from '../../../shared/contract/preview-links.ts';
 import { projectRevisions } from '../../../shared/contract/project-revisions.ts';
 import * as contract from '../../../shared/contract/projects.ts';
 import { can } from '../../../shared/permissions.ts';
@@ -8,7 +9,8 @@ import { projectFields } from '../../../shared/project-fields.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
 import { bindEditingCalls } from '../documents/editing-calls.ts';
-import { bindManagedCalls, bindTrashCall } from '../documents/managed-calls.ts';
+import { bindBulkCalls, bindManagedCalls, bindTrashCall } from '../documents/managed-calls.ts';
+import { bindPreviewLinkCalls } from '../documents/preview-link-calls.ts';
 import { bindRevisionCalls, versionsOf } from '../documents/revision-calls.ts';
 import { loadSummaries, presentProject } from './present-project.ts';
 import { findChoices } from './project-choices.queries.ts';
@@ -54,6 +56,8 @@ export const projectHandlers: Binding[] = [
 
   ...bindEditingCalls(contract.projectEditing, projectType),
   ...bindManagedCalls(manageProjects, projectType),
+  ...bindBulkCalls(manageProjects, projectType),
+  ...bindPreviewLinkCalls(projectPreviewLinks, projectType),
   bindTrashCall(contract.deleteProject, projectType),
   ...bindRevisionCalls(projectRevisions, versionsOf(projectType)),
 ];

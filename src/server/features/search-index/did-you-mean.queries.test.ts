@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import type { Db } from '../../db/schema.ts';
 import { postType } from '../blog/post-type.ts';
+import { countEach } from './count-each.queries.ts';
 import { didYouMean } from './did-you-mean.queries.ts';
-import { countWithWords, indexDocument, publicQuery } from './word-index.queries.ts';
+import { type Search, soughtOf } from './sought.ts';
+import { indexDocument } from './word-index.queries.ts';
 
 const texts = [
   'Kubernetes',
@@ -13,7 +15,8 @@ const texts = [
   'From',
   'From and from',
   'Мост',
-  'Hidden secrets',
+  'Kubernetes migrations',
+  'Hidden secrets migrating',
 ];
 /** Of `texts`: as if it were a draft. */
 const hiddenId = texts.length;
@@ -23,13 +26,11 @@ async function write(db: Db): Promise<void> {
 }
 
 function mean(db: Db, search: string, more?: readonly string[]): Promise<string | null> {
-  return didYouMean(db, search, { countOf, ...(more && { more }) });
-
-  async function countOf(typed: string) {
-    const words = publicQuery(db, typed);
-    const hidden = db.selectFrom('document_texts').select('document_id as id').where('document_id', '=', hiddenId);
-    return words === null ? 0 : countWithWords(db, postType, words, hidden);
-  }
+  const hidden = db.selectFrom('document_texts').select('document_id as id').where('document_id', '=', hiddenId);
+  return didYouMean(db, search, {
+    countEach: (searches, most) => countEach(db, postType, searches, { hidden, most }),
+    ...(more && { more }),
+  });
 }
 
 describeEachDatabase('what was meant', (openTestDatabase) => {
@@ -87,12 +88,17 @@ describeEachDatabase('what was meant', (openTestDatabase) => {
     await write(db);
     expect(await mean(db, 'secrts')).toBe(null);
     expect(await mean(db, 'hiden')).toBe(null);
+    // A word that readers find has the same stem.
+    expect(await mean(db, 'migratinh')).toBe('migrations');
+    expect(await mean(db, 'migratings kuberntes')).toBe('migrations kubernetes');
+    expect(await mean(db, 'migrationz')).toBe('migrations');
   });
 
   test('may be a word that is in no document, where it is given and found', async () => {
     const { db } = await openTestDatabase();
-    const countOf = async (search: string) => (search === 'services' ? 1 : 0);
-    expect(await didYouMean(db, 'servises', { countOf, more: ['Our services'] })).toBe('services');
+    const countEach = async (searches: readonly Search[]) =>
+      searches.map((search) => (soughtOf(search).terms[0]?.typed === 'services' ? 1 : 0));
+    expect(await didYouMean(db, 'servises', { countEach, more: ['Our services'] })).toBe('services');
   });
 
   test('hears of words that came after it was asked first', async () => {

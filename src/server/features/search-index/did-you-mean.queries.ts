@@ -2,12 +2,15 @@ import { isUnspaced } from '../../../shared/text/search-words.ts';
 import type { Db } from '../../db/schema.ts';
 import { publicWords } from './public-words.ts';
 import { between, queryMaxWords, termsOf } from './search-terms.ts';
+import { exactly, type Search } from './sought.ts';
 import { stemOf } from './stem.ts';
 import { isVocabulary, Vocabulary } from './vocabulary.ts';
 
 /** Of each word that is not found, so many are tried. */
 const triedPerWord = 6;
 const triedAtMost = 24;
+/** What finds as much as this finds enough. */
+const enough = 200;
 /** On PostgreSQL a word may become visible after one with a greater id. */
 const readAgain = 1000;
 
@@ -16,6 +19,8 @@ interface Read {
   words: Set<string>;
   lastId: number;
 }
+
+type CountEach = (searches: readonly Search[], most: number) => Promise<number[]>;
 
 /** Quotes and such around a word; those of `C++`, `.NET` or `--no-verify` are its own. */
 const around = /^['‘’`:*_~]+|['‘’`:*_~.]+$/gu;
@@ -26,56 +31,59 @@ const readOf = new WeakMap<object, Read>();
 /**
  * The search as it may have been meant, when nothing is found of it as it was typed: words of the site in place of those
  * that it does not have, the other words as they are. `null` when nothing like it is found either.
- * @param countOf how much readers find of a search. Nothing comes out of which they find nothing, so no word of a draft does
+ * @param countEach how much readers find of each of several searches, counted up to `most`. Nothing comes out that they do
+ * not find as it is, so no word of a draft does, nor a form of a word that a draft alone has
  */
 export async function didYouMean(
   db: Db,
   search: string,
-  { countOf, more = [] }: { countOf(search: string): Promise<number>; more?: readonly string[] },
+  { countEach, more = [] }: { countEach: CountEach; more?: readonly string[] },
 ): Promise<string | null> {
   const typed = search
     .split(between)
     .map((each) => each.replace(around, ''))
     .filter((each) => termsOf(each).length > 0)
     .slice(0, queryMaxWords);
-  const unknown: number[] = [];
-  for (const [i, each] of typed.entries()) if ((await countOf(each)) === 0) unknown.push(i);
+  const isFound = await countEach(typed, 1);
+  const unknown = typed.map((_, i) => i).filter((i) => isFound[i] === 0);
   if (unknown.length === 0) return null;
   const vocabulary = await readVocabulary(db);
   for (const text of more) for (const word of publicWords(text)) addWord(vocabulary, word);
-  let meant: string[][] = [typed.map((word, at) => (unknown.includes(at) ? word : asKnown(vocabulary, word)))];
-  for (const at of unknown) {
-    const near = nearTo(vocabulary.vocabulary, typed[at] ?? '');
-    meant = meant.flatMap((words) => near.map((word) => words.with(at, word))).slice(0, triedAtMost);
-  }
-  return bestOf(
-    meant.map((words) => words.join(' ')),
-    countOf,
+  const near = typed.map((word, i) =>
+    isFound[i] === 0 ? nearTo(vocabulary.vocabulary, word) : otherForms(vocabulary, word),
   );
+  const readable = await readableOf([...new Set(near.flat())], countEach);
+  const readableNear = near.map((words) => words.filter((word) => readable.has(word)));
+  let meant: string[][] = [typed.map((word, at) => (isFound[at] === 0 ? word : (readableNear[at]?.[0] ?? word)))];
+  for (const at of unknown) {
+    const words = (readableNear[at] ?? []).slice(0, triedPerWord);
+    meant = meant.flatMap((others) => words.map((word) => others.with(at, word))).slice(0, triedAtMost);
+  }
+  const searches = meant.map((words) => words.join(' '));
+  const counts = searches.length === 0 ? [] : await countEach(searches, enough);
+  const most = Math.max(0, ...counts);
+  // Of several, the nearest.
+  return most === 0 ? null : (searches[counts.indexOf(most)] ?? null);
+}
+
+/** Those that readers find. */
+async function readableOf(words: readonly string[], countEach: CountEach): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const isFound = await countEach(words.map(exactly), 1);
+  return new Set(words.filter((_, i) => isFound[i] !== 0));
 }
 
 function nearTo(vocabulary: Vocabulary, typed: string): string[] {
   const [word = '', ...others] = publicWords(typed);
-  return others.length === 0 && !isUnspaced(word) ? vocabulary.near(word).slice(0, triedPerWord) : [];
+  return others.length === 0 && !isUnspaced(word) ? vocabulary.near(word).slice(0, 2 * triedPerWord) : [];
 }
 
 /** A slip may have the stem of a word, by which it is found. */
-function asKnown({ vocabulary, words }: Read, typed: string): string {
+function otherForms({ vocabulary, words }: Read, typed: string): string[] {
   const [word = '', ...others] = publicWords(typed);
   const stem = stemOf(word);
-  if (others.length > 0 || stem === null || words.has(word)) return typed;
-  return vocabulary.near(word).find((near) => stemOf(near) === stem) ?? typed;
-}
-
-/** What finds most; of several, the nearest. */
-async function bestOf(searches: readonly string[], countOf: (search: string) => Promise<number>) {
-  let best: string | null = null;
-  let most = 0;
-  for (const search of searches) {
-    const count = await countOf(search);
-    if (count > most) [best, most] = [search, count];
-  }
-  return best;
+  if (others.length > 0 || stem === null || words.has(word)) return [];
+  return vocabulary.near(word).filter((near) => stemOf(near) === stem);
 }
 
 async function readVocabulary(db: Db): Promise<Read> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 import { textToRank } from './rank-words.ts';
 import { rankTexts } from './ranked.queries.ts';
-import { foundWordsOf, termsOf } from './search-terms.ts';
+import { foundWordsOf, termsOf, wordsToMark } from './search-terms.ts';
 
 test('texts in no index are found and ranked as documents are', () => {
   const texts = [
@@ -26,10 +26,21 @@ test('words that stand together the other way round come before scattered ones',
   expect(rankTexts('pool connection', texts)).toEqual([1, 0]);
 });
 
-test('words to mark are those looked for, in every form that was', () => {
-  expect(foundWordsOf(termsOf('Migrating K8s'))).toEqual(['migrating', 'migrat', 'k8s', 'kubernetes']);
+test('words to show texts around are those looked for, in every form that was', () => {
+  expect(foundWordsOf(termsOf('Migrating K8s'))).toEqual(['migrating', 'migrat*', 'k8s', 'kubernetes']);
   expect(foundWordsOf(termsOf('node.js .NET'))).toEqual(['node', 'js', 'nodejs', 'net']);
   expect(foundWordsOf(termsOf('"'))).toEqual([]);
+});
+
+test('words to mark are what was found: forms and synonyms, and beginnings where no whole word is', () => {
+  const marked = (search: string, ...texts: string[]) => wordsToMark(termsOf(search), texts);
+  expect(marked('migrating K8s', 'Migrations to Kubernetes', 'A migratory bird')).toEqual(['migrations', 'kubernetes']);
+  expect(marked('go', 'Good use of Go')).toEqual(['go']);
+  expect(marked('go', 'A good thing')).toEqual(['good']);
+  expect(marked('good go', 'Good. Golang')).toEqual(['good', 'golang']);
+  expect(marked('.NET', 'The net and .NET')).toEqual(['net']);
+  expect(marked('東', '東京')).toEqual(['東']);
+  expect(marked('nothing', 'Elsewhere')).toEqual([]);
 });
 
 test('two letters that changed places are one slip', () => {

@@ -1,12 +1,13 @@
+import { maxWordsOfName } from '../../../shared/site/synonym-rules.ts';
+import { beginsWith } from '../../../shared/text/found-words.ts';
 import { isUnspaced } from '../../../shared/text/search-words.ts';
 import { mayContinue, publicWords, withoutV } from './public-words.ts';
 import { stemOf } from './stem.ts';
-import { otherSpelling, type Synonyms, siteSynonyms } from './synonyms.ts';
+import { builtInSynonyms, otherSpelling, type Synonyms } from './synonyms.ts';
 
 export const queryMaxWords = 12;
 /** A comma parts words; a point or a slash may join a name. */
 export const between = /[\s,;!?"“”„«»()<>[\]{}|]+/u;
-const maxWordsOfSynonym = 3;
 
 /** Better ones are greater. */
 export const quality = { begun: 1, stem: 2, synonym: 3, exact: 4 } as const;
@@ -31,7 +32,7 @@ interface Name {
 }
 
 /** What is looked for: whatever signs there are in it, nothing is an operator. */
-export function termsOf(search: string, synonyms: Synonyms = siteSynonyms): Term[] {
+export function termsOf(search: string, synonyms: Synonyms = builtInSynonyms): Term[] {
   const names = namesOf(search);
   const terms: Term[] = [];
   for (let at = 0; at < names.length; ) {
@@ -61,7 +62,7 @@ function namesOf(search: string): Name[] {
 }
 
 function knownFrom(names: readonly Name[], at: number, synonyms: Synonyms) {
-  for (let length = Math.min(maxWordsOfSynonym, names.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(maxWordsOfName, names.length - at); length > 0; length -= 1) {
     const key = names
       .slice(at, at + length)
       .flatMap(({ words }) => words)
@@ -109,15 +110,38 @@ function otherRuns(names: readonly Name[]): string[][] {
   ];
 }
 
-/**
- * Words that were looked for, whatever was found by them: what begins with one of them is to be marked.
- */
+/** Words that were looked for, whatever was found by them, to show a text from around them: a stem is but the beginning of a word. */
 export function foundWordsOf(terms: readonly Term[]): string[] {
   const words = terms.flatMap(({ alternatives }) =>
     alternatives.flatMap(({ runs, quality: is }) =>
-      runs.flat().filter((word) => is > quality.begun && (mayContinue(word) || is === quality.exact)),
+      runs.flat().map((word) => (is === quality.stem ? beginsWith(word) : asItStands(word))),
     ),
   );
-  // As it stands in texts.
-  return [...new Set(words.map((word) => (word === 'dotnet' ? 'net' : word)))];
+  return [...new Set(words)];
+}
+
+/**
+ * Words of the texts that a search has found: those that were looked for, in every form; of a term that stands nowhere as a
+ * whole word, what begins with it.
+ */
+export function wordsToMark(terms: readonly Term[], texts: readonly string[]): string[] {
+  const present = [...new Set(texts.flatMap(publicWords))];
+  const marked = terms.flatMap(({ alternatives }) => {
+    const whole = alternatives.flatMap(({ runs, quality: is }) =>
+      runs
+        .flat()
+        .flatMap((word) => present.filter((each) => each === word || (is === quality.stem && stemOf(each) === word))),
+    );
+    if (whole.length > 0) return whole;
+    const typed = alternatives[0].runs.flat();
+    const last = typed.at(-1) ?? '';
+    if (isUnspaced(last)) return typed;
+    return mayContinue(last) ? present.filter((each) => each.startsWith(last)) : [];
+  });
+  return [...new Set(marked.map(asItStands))];
+}
+
+/** In texts. */
+function asItStands(word: string): string {
+  return word === 'dotnet' ? 'net' : word;
 }

@@ -1,4 +1,5 @@
-import { type Term, termsOf } from './search-terms.ts';
+import { quality, type Term, termsOf } from './search-terms.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** What a document must have: all of the terms, or all but so many. */
 export interface Sought {
@@ -9,8 +10,8 @@ export interface Sought {
 /** As it was typed, or what is sought in its place. */
 export type Search = string | Sought;
 
-export function soughtOf(search: Search): Sought {
-  return typeof search === 'string' ? { terms: termsOf(search), missing: 0 } : search;
+export function soughtOf(search: Search, synonyms?: Synonyms): Sought {
+  return typeof search === 'string' ? { terms: termsOf(search, synonyms), missing: 0 } : search;
 }
 
 const sayNothing = new Set(
@@ -25,17 +26,23 @@ export function withoutEmptyWords({ terms, missing }: Sought): Sought | null {
   return others.length > 0 && others.length < terms.length ? { terms: others, missing } : null;
 }
 
+/** The word itself, and no form of it. */
+export function exactly(word: string): Sought {
+  const alternatives = [{ runs: [[word]], quality: quality.exact, mayGoOn: false }] as const;
+  return { terms: [{ typed: word, alternatives }], missing: 0 };
+}
+
 /** Of more terms, too many choices could be made. */
 const chosenFrom = 8;
 
-/** Most of the terms: all but one, then fewer, down to half of them. */
-export function mostOf({ terms }: Sought): Sought[] {
-  const some = terms.slice(0, chosenFrom);
-  return Array.from({ length: Math.floor(some.length / 2) }, (_, i) => ({ terms: some, missing: i + 1 }));
-}
-
-/** Every choice of so many of `all`, in their order. */
-export function choicesOf<T>(all: readonly T[], count: number): T[][] {
-  if (count === 0) return [[]];
-  return all.flatMap((first, i) => choicesOf(all.slice(i + 1), count - 1).map((others) => [first, ...others]));
+/**
+ * Most of the terms, down to half of them, the more the better.
+ * @param known those that anything has at all
+ */
+export function mostOf({ terms }: Sought, known: readonly Term[]): Sought[] {
+  const least = Math.ceil(Math.min(terms.length, chosenFrom) / 2);
+  const some = known.slice(0, chosenFrom);
+  const choices = Array.from({ length: Math.max(0, some.length - least) }, (_, i) => ({ terms: some, missing: i + 1 }));
+  const isAll = known.length === terms.length || known.length < least;
+  return isAll ? choices : [{ terms: known, missing: 0 }, ...choices];
 }

@@ -1,7 +1,7 @@
 import { publicWords } from './public-words.ts';
 
 /** Each line says one thing in several ways. */
-const groups = `
+const lines = `
 k8s = Kubernetes
 JS = JavaScript
 TS = TypeScript
@@ -83,13 +83,19 @@ programme = program
 /** What else a run of words is called, by its words with spaces between them. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Those of the trade. What an owner adds has the same form. */
-export const siteSynonyms: Synonyms = readSynonyms(groups);
+/** Those of the trade, a list for each thing. */
+export const builtInNames: readonly (readonly string[])[] = lines
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' = '));
 
-function readSynonyms(lines: string): Synonyms {
+export const builtInSynonyms: Synonyms = readSynonyms(builtInNames);
+
+/** @param groups lists of names of one thing */
+export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const synonyms = new Map<string, string[][]>();
-  for (const line of lines.trim().split('\n')) {
-    const names = line.split(' = ').map(publicWords);
+  for (const group of groups) {
+    const names = group.map(publicWords).filter((words) => words.length > 0);
     for (const name of names) {
       const key = name.join(' ');
       const others = names.filter((other) => other.join(' ') !== key);

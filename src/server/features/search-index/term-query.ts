@@ -2,7 +2,7 @@ import type { DialectName } from '../../db/dialect.ts';
 import type { Mark } from './index-words.ts';
 import { beginningMaxLength, beginningOf, mayContinue, pairOf } from './public-words.ts';
 import type { Alternative, Term } from './search-terms.ts';
-import { choicesOf, type Sought } from './sought.ts';
+import type { Sought } from './sought.ts';
 import { stemOf } from './stem.ts';
 
 /** How words are looked for. */
@@ -24,10 +24,15 @@ export function queryOfTerms(
     const ways = alternatives.map((alternative) => tokensOf(dialect, alternative, mark, isBegun).join(and));
     return `(${[...new Set(ways)].map((way) => `(${way})`).join(or)})`;
   });
-  if (missing === 0) return each.join(and);
-  return choicesOf(each, terms.length - missing)
-    .map((choice) => `(${choice.join(and)})`)
-    .join(or);
+  return atLeast(terms.length - missing, each, operators[dialect]);
+}
+
+/** So many of them: the first with as many less of the others, or as many of the others alone. */
+function atLeast(count: number, each: readonly string[], by: { and: string; or: string }): string {
+  if (count === each.length) return each.join(by.and);
+  if (count === 1) return each.join(by.or);
+  const [first = '', ...others] = each;
+  return `(${first}${by.and}(${atLeast(count - 1, others, by)}))${by.or}(${atLeast(count, others, by)})`;
 }
 
 /** What finds the documents in which all that was typed stands together. `null` where one word alone was. */

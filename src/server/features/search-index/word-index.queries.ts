@@ -203,7 +203,8 @@ function rowOf({ number }: IndexedKind, id: number): number {
   return number * rowsPerKind + id;
 }
 
-function namesOf(type: IndexedKind) {
+/** How statements name the index of a kind, and what is in it. */
+export function namesOf(type: IndexedKind) {
   const firstRow = sql.lit(rowOf(type, 0));
   const lastRow = sql.lit(rowOf(type, rowsPerKind - 1));
   const index = sql.table(type.index);

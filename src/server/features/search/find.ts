@@ -1,13 +1,15 @@
-import type { FoundAction, SearchCategory, SearchSort } from '../../../shared/contract/search.ts';
+import type { FoundAction, SearchCategory, SearchResults, SearchSort } from '../../../shared/contract/search.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { pagePlace } from '../../http/list-page.ts';
 import { didYouMean } from '../search-index/did-you-mean.queries.ts';
-import { foundWordsOf } from '../search-index/search-terms.ts';
-import { mostOf, type Sought, soughtOf, withoutEmptyWords } from '../search-index/sought.ts';
+import { foundWordsOf, wordsToMark } from '../search-index/search-terms.ts';
+import { mostOf, type Search, type Sought, soughtOf, withoutEmptyWords } from '../search-index/sought.ts';
 import type { Action } from './actions.ts';
+import { countEachFound } from './count-each-found.ts';
 import { countFound, listFound, searchedPosts, searchedProjects } from './found-documents.queries.ts';
 import { findActions, loadActions } from './load-actions.ts';
 import { presentPosts, presentProjects } from './present-found.ts';
+import { soughtHere } from './site-synonyms.ts';
 
 export interface Asked {
   search: string;
@@ -20,21 +22,23 @@ export interface Asked {
 /** @throws ApiError 404 for a page after the last of what was found */
 export async function find(deps: AppDeps, asked: Asked) {
   const whole = await countWhole(deps, asked.search);
-  if (whole.total > 0) return answer(whole, null);
+  if (whole.total > 0) return answer(whole);
   const did_you_mean = await didYouMean(deps.database.db, asked.search, {
-    countOf: async (search) => (await countWhole(deps, search)).total,
+    countEach: (searches, most) => countEachWhole(deps, searches, most),
     more: (await loadActions(deps)).map(({ title }) => title),
   });
-  if (did_you_mean !== null) return answer(await countWhole(deps, did_you_mean), did_you_mean);
-  return answer((await countMost(deps, whole.sought)) ?? whole, null);
+  if (did_you_mean !== null) return answer(await countWhole(deps, did_you_mean), { did_you_mean });
+  const some = await countMost(deps, whole.sought);
+  return answer(some ?? whole, { found_some_words: some !== null });
 
-  async function answer(counted: Counted, meant: string | null) {
-    return {
-      ...(await findPart(deps, asked, counted)),
-      did_you_mean: meant,
-      found_some_words: counted.sought.missing > 0,
-    };
+  async function answer(counted: Counted, { did_you_mean = null, found_some_words = false }: Partial<Meant> = {}) {
+    return { ...(await findPart(deps, asked, counted)), did_you_mean, found_some_words };
   }
+}
+
+interface Meant {
+  did_you_mean: string | null;
+  found_some_words: boolean;
 }
 
 type Found = Awaited<ReturnType<typeof find>>;
@@ -52,17 +56,35 @@ interface Counted {
 
 /** What has all words or, where nothing has, all of those that say something. */
 async function countWhole(deps: AppDeps, search: string): Promise<Counted> {
-  const sought = soughtOf(search);
+  const [sought = soughtOf(search)] = await soughtHere(deps, [search]);
   const counted = await countAll(deps, sought);
   const shorter = counted.total === 0 ? withoutEmptyWords(sought) : null;
   return shorter ? countAll(deps, shorter) : counted;
 }
 
+/** The same of several searches, up to `most` of each. */
+async function countEachWhole(deps: AppDeps, searches: readonly Search[], most: number): Promise<number[]> {
+  const sought = await soughtHere(deps, searches);
+  const counts = await countEachFound(deps, sought, most);
+  const shorter = sought.map((each, i) => (counts[i] === 0 ? withoutEmptyWords(each) : null));
+  const again = shorter.filter((search) => search !== null);
+  if (again.length === 0) return counts;
+  const others = (await countEachFound(deps, again, most)).values();
+  return counts.map((count, i) => (shorter[i] ? (others.next().value ?? 0) : count));
+}
+
 /** What has the most of the words that anything has. */
 async function countMost(deps: AppDeps, sought: Sought): Promise<Counted | null> {
-  for (const search of mostOf(sought)) {
-    const counted = await countAll(deps, search);
-    if (counted.total > 0) return counted;
+  const { terms } = sought;
+  const isFound = await countEachFound(
+    deps,
+    terms.map((term) => ({ terms: [term], missing: 0 })),
+    1,
+  );
+  const known = terms.filter((_, i) => isFound[i] !== 0);
+  for (const search of mostOf(sought, known)) {
+    const [count] = await countEachFound(deps, [search], 1);
+    if (count !== 0) return countAll(deps, search);
   }
   return null;
 }
@@ -103,18 +125,29 @@ async function findPart(
       presentProjects(db, ids, words),
     ),
   ]);
-  return {
-    results: {
-      posts,
-      projects,
-      actions: inOrder(actions, sort)
-        .slice(0, countOf('actions'))
-        .slice(part.offset, part.offset + page_size)
-        .map(presentAction),
-    },
-    total_results: asked.reduce((sum, group) => sum + counts[group], 0),
-    ...{ counts, words, page: place.page, page_size, total_pages: place.total_pages },
+  const results = {
+    posts,
+    projects,
+    actions: inOrder(actions, sort)
+      .slice(0, countOf('actions'))
+      .slice(part.offset, part.offset + page_size)
+      .map(presentAction),
   };
+  return {
+    results,
+    words: wordsToMark(sought.terms, shownTexts(results)),
+    total_results: asked.reduce((sum, group) => sum + counts[group], 0),
+    ...{ counts, page: place.page, page_size, total_pages: place.total_pages },
+  };
+}
+
+/** What readers see of results. */
+function shownTexts({ posts, projects, actions }: SearchResults): string[] {
+  return [
+    ...posts.flatMap(({ title, content }) => [title, content]),
+    ...projects.flatMap(({ title, description, tags }) => [title, description, ...tags]),
+    ...actions.flatMap(({ title, description }) => [title, description]),
+  ];
 }
 
 /** Actions have no date: by date they stay as they are, the best first. */

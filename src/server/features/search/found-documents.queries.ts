@@ -7,6 +7,7 @@ import { postType } from '../blog/post-type.ts';
 import { hiddenPostIds, publicPosts } from '../blog/post-visibility.queries.ts';
 import { projectType } from '../projects/project-type.ts';
 import { hiddenProjectIds, publicProjects } from '../projects/project-visibility.queries.ts';
+import { countEach } from '../search-index/count-each.queries.ts';
 import type { IndexedKind } from '../search-index/indexed-kind.ts';
 import { listIds, type Order } from '../search-index/list-ids.queries.ts';
 import { isAmong, newestWanted } from '../search-index/newest-wanted.queries.ts';
@@ -94,30 +95,20 @@ export async function listFound<T extends Table>(
   });
 }
 
-/** Whether a search finds a public document. */
-export async function findsAny<T extends Table>(
+/** How many public documents each of several searches finds, up to `most` of each. */
+export async function countEachKind<T extends Table>(
   db: Db,
-  { type, rows }: SearchedKind<T>,
-  search: string,
-  now: Date,
-): Promise<boolean> {
-  const words = publicQuery(db, search);
-  if (words === null) return false;
-  const found = await newestWanted(db, type, {
-    ...{ words, limit: 1 },
-    read: (ids) =>
-      rows(db, now)
-        .where(isAmong(db, type, ids))
-        .execute(),
-  });
-  return found.length > 0;
+  { type, hidden }: SearchedKind<T>,
+  { searches, most, now }: { searches: readonly Search[]; most: number; now: Date },
+): Promise<number[]> {
+  return countEach(db, type, searches, { hidden: hidden(db, now), most });
 }
 
 /** Titles of public documents in which words begin with those of the search, the newest first. */
 export async function listTitles<T extends Table>(
   db: Db,
   { type, rows }: SearchedKind<T>,
-  { search, limit }: { search: string; limit: number },
+  { search, limit }: { search: Search; limit: number },
   now: Date,
 ): Promise<string[]> {
   const words = queryOfTerms(dialectOf(db), soughtOf(search), { mark: '=', isBegun: true });

@@ -1,18 +1,14 @@
 import * as contract from '../../../shared/contract/search.ts';
-import type { AppDeps } from '../../app-deps.ts';
 import { addressGroup } from '../../http/client-ip.ts';
 import { type Binding, handle, handleKept } from '../../http/handler.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { builtInNames } from '../search-index/synonyms.ts';
 import { find, messageOf } from './find.ts';
-import { countedDays, dayBefore, findsSomething } from './search-counter.ts';
 import { searchedTerm } from './searched-term.ts';
-import { listSearchedTerms } from './searched-terms.queries.ts';
+import { forgetTerm } from './searched-terms.queries.ts';
+import { forgetPopular, mostSearched, popularSearches, termsNotFound } from './searches-of-others.ts';
 import { suggest } from './suggest.ts';
 
-const popularCount = 10;
-/** Of which some may find nothing any more. */
-const popularCandidates = 40;
-const popularFrom = 3;
 const windowSeconds = 60;
 
 /** More than several people type in a minute behind one address. */
@@ -60,24 +56,21 @@ export const searchHandlers: Binding[] = [
     if (term !== null && !session?.user.is_staff) deps.searches.record({ subject: term, ip, user_agent });
     return { success: true };
   }),
+
+  handle(contract.getSearchTerms, async (_input, { deps }) => ({
+    not_found: await termsNotFound(deps),
+    most_searched: await mostSearched(deps),
+    built_in_synonyms: builtInNames.map((names) => [...names]),
+  })),
+
+  handle(contract.forgetSearchTerm, async ({ body }, { deps }) => {
+    await forgetTerm(deps.database.db, body.term);
+    forgetPopular(deps);
+    return { success: true, message: 'The term was forgotten.' };
+  }),
 ];
 
 async function countCall({ deps, ip }: RequestContext, call: keyof typeof limits): Promise<void> {
   const key = `${call}:ip:${addressGroup(ip)}`;
   await deps.reading_limiter.take([{ key, window_seconds: windowSeconds, ...limits[call] }]);
-}
-
-/** Those that still find something, so that nobody can publish a text by looking for it. */
-async function popularSearches(deps: AppDeps): Promise<contract.PopularSearch[]> {
-  const popular: contract.PopularSearch[] = [];
-  const candidates = await listSearchedTerms(deps.database.db, {
-    since: dayBefore(deps.clock.now(), countedDays),
-    min_visitors: popularFrom,
-    limit: popularCandidates,
-  });
-  for (const candidate of candidates) {
-    if (popular.length === popularCount) break;
-    if (await findsSomething(deps, candidate.text)) popular.push(candidate);
-  }
-  return popular;
 }

@@ -86,21 +86,31 @@ interface Wanted {
   since: string;
   min_visitors: number;
   limit: number;
+  /** Whether something was found by them when they were looked for. */
+  has_results: boolean;
 }
 
-/** Terms that found something when they were looked for, with their visitors, the most first. */
-export async function listSearchedTerms(db: Db, { since, min_visitors, limit }: Wanted) {
+/** Terms with their visitors and their last day, the most first. */
+export async function listSearchedTerms(db: Db, { since, min_visitors, limit, has_results }: Wanted) {
   const visitors = sql<number | string>`sum(visitors)`;
   const rows = await db
     .selectFrom('searched_terms')
-    .select(['term', visitors.as('count')])
+    .select((eb) => ['term', visitors.as('count'), eb.fn.max('day').as('last_day')])
     .where('day', '>=', since)
-    .where('has_results', '=', 1)
+    .where('has_results', '=', toFlag(has_results))
     .groupBy('term')
     .having(visitors, '>=', min_visitors)
     .orderBy(visitors, 'desc')
     .orderBy('term')
     .limit(limit)
     .execute();
-  return rows.map(({ term, count }) => ({ text: term, count: toCount(count) }));
+  return rows.map(({ term, count, last_day }) => ({ text: term, count: toCount(count), last_day }));
+}
+
+/** As if nobody had looked for it. */
+export async function forgetTerm(db: Db, term: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('search_visits').where('term', '=', term).execute();
+    await trx.deleteFrom('searched_terms').where('term', '=', term).execute();
+  });
 }

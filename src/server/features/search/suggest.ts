@@ -2,9 +2,11 @@ import type { Suggestion } from '../../../shared/contract/search.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { listPopularTags } from '../blog/tags.queries.ts';
 import { nameKey } from '../documents/sort-key.ts';
-import { textToRank } from '../search-index/rank-words.ts';
+import { type TextToRank, textToRank } from '../search-index/rank-words.ts';
 import { rankTexts } from '../search-index/ranked.queries.ts';
+import { type Sought, soughtOf } from '../search-index/sought.ts';
 import { listTitles, searchedPosts, searchedProjects } from './found-documents.queries.ts';
+import { soughtHere } from './site-synonyms.ts';
 
 const minLength = 2;
 const maxSuggestions = 8;
@@ -15,11 +17,12 @@ const titlesPerKind = 40;
 const maxTagsToSearch = 2000;
 
 /** What may be looked for by somebody who has typed so much, the best first. */
-export async function suggest({ database, clock }: AppDeps, typed: string): Promise<Suggestion[]> {
+export async function suggest(deps: AppDeps, typed: string): Promise<Suggestion[]> {
   if ([...typed].length < minLength) return [];
-  const { db } = database;
-  const now = clock.now();
-  const part = { search: typed, limit: titlesPerKind };
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const [sought = soughtOf(typed)] = await soughtHere(deps, [typed]);
+  const part = { search: sought, limit: titlesPerKind };
   const [tags, projects, posts] = await Promise.all([
     listPopularTags(db, maxTagsToSearch, now),
     listTitles(db, searchedProjects, part, now),
@@ -30,7 +33,7 @@ export async function suggest({ database, clock }: AppDeps, typed: string): Prom
     ...projects.map((text) => ({ text, type: 'project' as const })),
     ...posts.map((text) => ({ text, type: 'blog_post' as const })),
   ];
-  const ranked = rankSuggestions(distinct(all), typed);
+  const ranked = rankSuggestions(distinct(all), typed, sought);
   const [tagged, titles] = [ranked.filter(isTag), ranked.filter((each) => !isTag(each))];
   const shownTags = tagged.slice(0, Math.max(maxTags, maxSuggestions - titles.length));
   const shown = new Set([...shownTags, ...titles.slice(0, maxSuggestions - shownTags.length)]);
@@ -42,14 +45,27 @@ function isTag({ type }: Suggestion): boolean {
 }
 
 /** What begins with it comes before what has it further on, where it says as much. */
-function rankSuggestions(suggestions: readonly Suggestion[], typed: string): Suggestion[] {
+function rankSuggestions(suggestions: readonly Suggestion[], typed: string, sought: Sought): Suggestion[] {
   const key = nameKey(typed);
   const begins = Map.groupBy(suggestions, ({ text }) => nameKey(text).startsWith(key));
   const inOrder = [...(begins.get(true) ?? []), ...(begins.get(false) ?? [])];
   return rankTexts(
-    typed,
-    inOrder.map(({ text }) => textToRank({ title: text })),
+    sought,
+    inOrder.map(({ text }) => rankedText(text)),
   ).flatMap((place) => inOrder[place] ?? []);
+}
+
+/** Tags and titles come again with every key. */
+const keptTexts = 5000;
+const textsToRank = new Map<string, TextToRank>();
+
+function rankedText(text: string): TextToRank {
+  const known = textsToRank.get(text);
+  if (known) return known;
+  const cut = textToRank({ title: text });
+  if (textsToRank.size === keptTexts) textsToRank.clear();
+  textsToRank.set(text, cut);
+  return cut;
 }
 
 function distinct(suggestions: readonly Suggestion[]): Suggestion[] {

@@ -35,12 +35,12 @@ export async function findSection(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a section shows the image: all that is in sections is public. */
-export async function isShownInSection(db: Db, media_id: number): Promise<boolean> {
+/** Whether a section of the kind shows the image. */
+export async function isShownInSection(db: Db, kind: 'about' | 'site', media_id: number): Promise<boolean> {
   const row = await db
     .selectFrom('document_media')
     .select('media_id')
-    .where('kind', 'in', ['about', 'site'])
+    .where('kind', '=', kind)
     .where('role', '=', 'shown')
     .where('media_id', '=', media_id)
     .executeTakeFirst();

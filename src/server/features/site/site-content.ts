@@ -12,6 +12,11 @@ export async function listServices(db: Db) {
   return keptEntries('services', await listStored(db, siteSectionNumbers.services));
 }
 
+/** Names of one thing, as the owner has given them. */
+export async function listSynonyms(db: Db) {
+  return keptEntries('synonyms', await listStored(db, siteSectionNumbers.synonyms));
+}
+
 /** All that the sections of the site say. */
 export async function loadSiteSections(db: Db) {
   const stored = await findEntries(

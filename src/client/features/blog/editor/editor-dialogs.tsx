@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { EditedPost } from '../../../../shared/contract/post-editing.ts';
 import { wasPublic } from '../../../../shared/was-public.ts';
 import { call } from '../../../api.ts';
+import { postKind } from '../../../documents/post-kind.ts';
+import { PreviewLinks } from '../../../documents/preview-links.tsx';
 import { DocumentConflict, DocumentVersions, LeftText } from '../../../editing/document-dialogs.tsx';
 import { useLoaded } from '../../../editing/use-loaded.ts';
 import { openedAs } from '../../../editing/use-theirs.ts';
@@ -12,7 +14,7 @@ import { comparedOf, draftOf, draftOfText, type Publishing, textOfDraft } from '
 import { toMoment } from './publish-time.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
-export type EditorDialogName = 'preview' | 'versions' | 'conflict';
+export type EditorDialogName = 'preview' | 'preview_links' | 'versions' | 'conflict';
 
 interface EditorDialogsProps {
   editor: PostEditorState;
@@ -30,6 +32,9 @@ export function EditorDialogs({ editor, open, theirs, publishing, timeZone, onCl
     <>
       {open === 'preview' && <Preview {...{ editor, publishing, timeZone, onClose }} />}
       {open === 'versions' && editor.saved && <Versions {...{ editor, timeZone, onClose }} id={editor.saved.id} />}
+      {open === 'preview_links' && editor.saved && (
+        <PreviewLinks kind={postKind} id={editor.saved.id} timeZone={timeZone} isOpen onClose={onClose} />
+      )}
       {open === 'conflict' && theirs && <Conflict {...{ editor, theirs, timeZone, onClose }} />}
       <LeftText
         editor={editor}

@@ -17,6 +17,12 @@ interface EditorHeaderProps {
   children: ReactNode;
 }
 
+/** Of posts that are on the server. */
+const dialogs = [
+  { name: 'versions', label: 'Versions' },
+  { name: 'preview_links', label: 'Preview Links' },
+] as const;
+
 export function EditorHeader(props: EditorHeaderProps) {
   const { title, isNew, isEditOnly, slug, isReady, canSubmit, isSubmitting, onOpen, children } = props;
   const article = slug === null ? null : articlePath(slug);
@@ -32,16 +38,18 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Link to="/blog" className="button button-quiet button-small">
           Back to Blog
         </Link>
-        {slug !== null && (
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            disabled={!isReady}
-            onClick={() => onOpen('versions')}
-          >
-            Versions
-          </button>
-        )}
+        {slug !== null &&
+          dialogs.map(({ name, label }) => (
+            <button
+              key={name}
+              type="button"
+              className="button button-quiet button-small"
+              disabled={!isReady}
+              onClick={() => onOpen(name)}
+            >
+              {label}
+            </button>
+          ))}
         <button
           type="button"
           className="button button-quiet button-small"

@@ -2,18 +2,22 @@ import { useCallback, useState } from 'react';
 import type { EditedProject } from '../../../../shared/contract/projects.ts';
 import type { FormField } from '../../../../shared/form-config.ts';
 import { call } from '../../../api.ts';
+import { PreviewLinks } from '../../../documents/preview-links.tsx';
+import { projectKind } from '../../../documents/project-kind.ts';
 import { DocumentConflict, DocumentVersions, LeftText } from '../../../editing/document-dialogs.tsx';
 import { openedAs } from '../../../editing/use-theirs.ts';
 import { versionCalls } from '../../../editing/version-calls.ts';
 import { comparedOf, draftOf, draftOfText, type ProjectDraft, textOf } from './project-draft.ts';
 import type { ProjectEditor } from './use-project-editor.ts';
 
+export type ProjectDialogName = 'versions' | 'preview_links' | 'conflict';
+
 interface ProjectDialogsProps {
   editor: ProjectEditor;
   /** As it was opened; `null` for a new one. */
   project: EditedProject | null;
   fields: readonly FormField[];
-  open: 'versions' | 'conflict' | null;
+  open: ProjectDialogName | null;
   /** The other text, for a conflict. */
   theirs: EditedProject | null;
   timeZone: string;
@@ -30,6 +34,9 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
   return (
     <>
       {open === 'versions' && project && <Versions {...shared} project={project} onClose={onClose} />}
+      {open === 'preview_links' && project && (
+        <PreviewLinks kind={projectKind} id={project.id} timeZone={timeZone} isOpen onClose={onClose} />
+      )}
       {open === 'conflict' && theirs && <Conflict {...shared} theirs={theirs} onKept={onKept} onClose={onClose} />}
       <LeftText {...shared} load={(id) => call('GET /api/v1/projects/{slug}/update/', openedAs({ id }))} />
     </>

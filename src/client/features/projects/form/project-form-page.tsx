@@ -17,13 +17,19 @@ import { keepUnsent } from '../../../ui/keep-unsent.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfigNotice } from './config-notice.tsx';
 import type { FormConfig } from './form-fields.ts';
-import { ProjectDialogs } from './project-dialogs.tsx';
+import { type ProjectDialogName, ProjectDialogs } from './project-dialogs.tsx';
 import { draftOf } from './project-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectEditor } from './use-project-editor.ts';
 import { useSubmitProject } from './use-submit-project.ts';
 
 const root = getRouteApi('__root__');
+
+/** Of projects that are on the server. */
+const dialogs = [
+  { name: 'versions', label: 'Versions' },
+  { name: 'preview_links', label: 'Preview Links' },
+] as const;
 
 interface ProjectFormPageProps {
   /** `null` for a new one. */
@@ -38,7 +44,7 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
   const editor = useProjectEditor(project, fields);
   const { saver, saved, state, others } = editor;
   const [pendingImages, setPendingImages] = useState<PendingUpload | null>(null);
-  const [dialog, setDialog] = useState<'versions' | 'conflict' | null>(null);
+  const [dialog, setDialog] = useState<ProjectDialogName | null>(null);
   const submission = useSubmitProject({ editor, isNew, fields, pendingImages });
   const { message, isSubmitting, submit } = submission;
   const notices = useSteadyText(submission.form);
@@ -85,16 +91,18 @@ export function ProjectFormPage({ project, config }: ProjectFormPageProps) {
               View Project
             </a>
           )}
-          {project && (
-            <button
-              type="button"
-              className="button button-quiet button-small"
-              disabled={saver === null}
-              onClick={() => setDialog('versions')}
-            >
-              Versions
-            </button>
-          )}
+          {project &&
+            dialogs.map(({ name, label }) => (
+              <button
+                key={name}
+                type="button"
+                className="button button-quiet button-small"
+                disabled={saver === null}
+                onClick={() => setDialog(name)}
+              >
+                {label}
+              </button>
+            ))}
         </div>
       </header>
       <div ref={notices} className="editor-notices" aria-live="polite">

@@ -1,0 +1,86 @@
+import type { PopularSearch } from '../../../shared/contract/search.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { countEachFound } from './count-each-found.ts';
+import { countedDays, dayBefore } from './search-counter.ts';
+import { listSearchedTerms } from './searched-terms.queries.ts';
+
+const popularCount = 10;
+/** Of which some may find nothing any more. */
+const popularCandidates = 40;
+const popularFrom = 3;
+const termsKeptMs = 60_000;
+/** Of each list for the owner. */
+const listedTerms = 100;
+
+type Deps = Pick<AppDeps, 'database' | 'clock'>;
+type Terms = Awaited<ReturnType<typeof listSearchedTerms>>;
+
+/** Those that still find something, so that nobody can publish a text by looking for it. */
+export async function popularSearches(deps: Deps): Promise<PopularSearch[]> {
+  const popular: PopularSearch[] = [];
+  const candidates = await popularTerms(deps);
+  for (let start = 0; start < candidates.length && popular.length < popularCount; start += popularCount) {
+    const some = candidates.slice(start, start + popularCount);
+    const finds = await findsNow(deps, some);
+    popular.push(...some.filter((_, i) => finds[i]));
+  }
+  return popular.slice(0, popularCount);
+}
+
+/** What was looked for in vain, with whether something is found by it meanwhile. */
+export async function termsNotFound(deps: Deps) {
+  const terms = await listSearchedTerms(deps.database.db, {
+    ...season(deps),
+    min_visitors: 1,
+    limit: listedTerms,
+    has_results: false,
+  });
+  const finds = await findsNow(deps, terms);
+  return terms.map((term, i) => ({ ...term, finds_now: finds[i] ?? false }));
+}
+
+export async function mostSearched(deps: Deps): Promise<Terms> {
+  return listSearchedTerms(deps.database.db, {
+    ...season(deps),
+    min_visitors: 1,
+    limit: listedTerms,
+    has_results: true,
+  });
+}
+
+const kept = new WeakMap<AppDeps['database'], { terms: Promise<Terms>; until: number }>();
+
+/** Of all terms of a season, put together once a minute, whatever content changes meanwhile. */
+function popularTerms(deps: Deps): Promise<Terms> {
+  const { database, clock } = deps;
+  const now = clock.now().getTime();
+  const known = kept.get(database);
+  if (known && now < known.until) return known.terms;
+  const terms = listSearchedTerms(database.db, {
+    ...season(deps),
+    min_visitors: popularFrom,
+    limit: popularCandidates,
+    has_results: true,
+  });
+  kept.set(database, { terms, until: now + termsKeptMs });
+  terms.catch(() => kept.delete(database));
+  return terms;
+}
+
+/** A term of it may have gone. */
+export function forgetPopular({ database }: Pick<Deps, 'database'>): void {
+  kept.delete(database);
+}
+
+async function findsNow(deps: Deps, terms: Terms): Promise<boolean[]> {
+  const counts = await countEachFound(
+    deps,
+    terms.map(({ text }) => text),
+    1,
+  );
+  return counts.map((count) => count > 0);
+}
+
+function season({ clock }: Pick<Deps, 'clock'>) {
+  return { since: dayBefore(clock.now(), countedDays) };
+}
