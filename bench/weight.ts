@@ -1,6 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { defaultLook } from '../src/shared/look/look.ts';
+import { defaultTypefaces, type TypefaceName, typefaceNames } from '../src/shared/look/typefaces.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { startServer } from '../tests/support/start-server.ts';
+import { signInOwner } from './owner-calls.ts';
 import { prepareReaderPages } from './reader-pages.ts';
 import { type Figure, printFigures } from './report.ts';
 import { kilobytes, recordTraffic, type Transfer } from './traffic.ts';
@@ -25,15 +28,34 @@ interface Visit {
 const server = await startServer();
 const browser = await chromium.launch(await findChromium());
 try {
-  for (const path of await prepareReaderPages(server)) {
-    const wide = await visit(browser, server.url + path, desktop);
-    const narrow = await visit(browser, server.url + path, mobile, slow4g);
-    printFigures(path, figuresOf(path, wide, Math.max(wide.shift, narrow.shift)));
-    printUncompressed(wide.all);
+  const paths = await prepareReaderPages(server);
+  for (const path of paths) await weigh(path, path);
+  for (const typefaces of typefaceNames.filter((name) => name !== defaultTypefaces)) {
+    await chooseTypefaces(typefaces);
+    for (const path of paths.filter(showsEveryFont)) await weigh(path, `${path} (${typefaces})`);
   }
 } finally {
   await browser.close();
   await server.stop();
+}
+
+async function weigh(path: string, title: string): Promise<void> {
+  const wide = await visit(browser, server.url + path, desktop);
+  const narrow = await visit(browser, server.url + path, mobile, slow4g);
+  printFigures(title, figuresOf(path, wide, Math.max(wide.shift, narrow.shift)));
+  printUncompressed(wide.all);
+}
+
+async function chooseTypefaces(typefaces: TypefaceName): Promise<void> {
+  const { call } = await signInOwner(server);
+  const path = '/api/v1/site/sections/look/';
+  const { version } = await call<{ version: number }>('GET', path);
+  await call('PUT', path, { ...defaultLook, typefaces, version });
+}
+
+/** Of the pages that are alike in what they are set in, one is enough. */
+function showsEveryFont(path: string): boolean {
+  return path === '/' || path === '/blog' || path.startsWith('/blog/article/');
 }
 
 async function visit(

@@ -19,6 +19,7 @@ const tokensOf: { [Name in keyof Choices]: (choice: Choices[Name]) => Tokens } =
   typefaces: (name) => ({
     '--font-sans': familyStack(pairs[name].text),
     '--font-mono': familyStack(pairs[name].mono),
+    '--tracking': pairs[name].tracking,
   }),
   corners: (name) => ({ '--radius': radii[name] }),
   density: (name) => ({ '--density': densities[name] }),

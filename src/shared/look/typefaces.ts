@@ -17,6 +17,8 @@ export interface TypefacePair {
   note: string;
   text: Family;
   mono: Family;
+  /** How much of the tracking of titles it takes: letters with serifs would touch. */
+  tracking: string;
 }
 
 export const typefaces: Readonly<Record<TypefaceName, TypefacePair>> = {
@@ -25,17 +27,20 @@ export const typefaces: Readonly<Record<TypefaceName, TypefacePair>> = {
     note: 'Instrument Sans and Geist Mono',
     text: { name: 'Instrument Sans', generic: 'system-ui, sans-serif' },
     mono: { name: 'Geist Mono', generic: 'ui-monospace, monospace' },
+    tracking: '1',
   },
   serif: {
     label: 'Serif',
     note: 'Source Serif and Source Code',
     text: { name: 'Source Serif 4', generic: 'ui-serif, serif' },
     mono: { name: 'Source Code Pro', generic: 'ui-monospace, monospace' },
+    tracking: '0.4',
   },
   clear: {
     label: 'Clear',
     note: 'Atkinson Hyperlegible, sans and mono',
     text: { name: 'Atkinson Hyperlegible Next', generic: 'system-ui, sans-serif' },
     mono: { name: 'Atkinson Hyperlegible Mono', generic: 'ui-monospace, monospace' },
+    tracking: '0.8',
   },
 };

@@ -84,7 +84,7 @@ function Pieces() {
 
 const groundLabels = {
   paper: 'On the page',
-  raised: 'On cards and fields',
+  raised: 'On cards',
   sunken: 'On code',
   on_accent: 'Text on the accent',
 };
