@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { sampleLists, sampleProfile } from '../src/server/features/sample-content/sample-cv.ts';
-import type { SavedSection } from '../src/shared/contract/about.ts';
+import type { SavedSection } from '../src/shared/contract/sections.ts';
 import { type RunningServer, startServer } from '../tests/support/start-server.ts';
 import { type OwnerCall, signInOwner } from './owner-calls.ts';
 import { median, percentile, printFigures } from './report.ts';

@@ -24,6 +24,8 @@ import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as AdminHealthRouteImport } from './routes/admin.health';
 import { Route as AdminMailRouteImport } from './routes/admin.mail';
+import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminSiteRouteImport } from './routes/admin.site';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogNewRouteImport } from './routes/blog.new';
 import { Route as ErrorStatusRouteImport } from './routes/error.$status';
@@ -113,6 +115,16 @@ const AdminHealthRoute = AdminHealthRouteImport.update({
 const AdminMailRoute = AdminMailRouteImport.update({
   id: '/admin/mail',
   path: '/admin/mail',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSiteRoute = AdminSiteRouteImport.update({
+  id: '/admin/site',
+  path: '/admin/site',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -208,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/mail': typeof AdminMailRoute;
+  '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
@@ -215,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
   '/sitemap/': typeof SitemapIndexRoute;
@@ -240,6 +254,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/mail': typeof AdminMailRoute;
+  '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
@@ -247,6 +262,7 @@ export interface FileRoutesByTo {
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
+  '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
   '/projects': typeof ProjectsIndexRoute;
   '/sitemap': typeof SitemapIndexRoute;
@@ -273,6 +289,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/mail': typeof AdminMailRoute;
+  '/admin/site': typeof AdminSiteRoute;
   '/blog/new': typeof BlogNewRoute;
   '/error/$status': typeof ErrorStatusRoute;
   '/messages/inbox': typeof MessagesInboxRoute;
@@ -280,6 +297,7 @@ export interface FileRoutesById {
   '/projects/$slug': typeof ProjectsSlugRoute;
   '/projects/new': typeof ProjectsNewRoute;
   '/sitemap/xml': typeof SitemapXmlRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/projects/': typeof ProjectsIndexRoute;
   '/sitemap/': typeof SitemapIndexRoute;
@@ -307,6 +325,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/health'
     | '/admin/mail'
+    | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
@@ -314,6 +333,7 @@ export interface FileRouteTypes {
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
+    | '/admin/'
     | '/blog/'
     | '/projects/'
     | '/sitemap/'
@@ -339,6 +359,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/health'
     | '/admin/mail'
+    | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
@@ -346,6 +367,7 @@ export interface FileRouteTypes {
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
+    | '/admin'
     | '/blog'
     | '/projects'
     | '/sitemap'
@@ -371,6 +393,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/health'
     | '/admin/mail'
+    | '/admin/site'
     | '/blog/new'
     | '/error/$status'
     | '/messages/inbox'
@@ -378,6 +401,7 @@ export interface FileRouteTypes {
     | '/projects/$slug'
     | '/projects/new'
     | '/sitemap/xml'
+    | '/admin/'
     | '/blog/'
     | '/projects/'
     | '/sitemap/'
@@ -404,6 +428,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   AdminHealthRoute: typeof AdminHealthRoute;
   AdminMailRoute: typeof AdminMailRoute;
+  AdminSiteRoute: typeof AdminSiteRoute;
   BlogNewRoute: typeof BlogNewRoute;
   ErrorStatusRoute: typeof ErrorStatusRoute;
   MessagesInboxRoute: typeof MessagesInboxRoute;
@@ -411,6 +436,7 @@ export interface RootRouteChildren {
   ProjectsSlugRoute: typeof ProjectsSlugRoute;
   ProjectsNewRoute: typeof ProjectsNewRoute;
   SitemapXmlRoute: typeof SitemapXmlRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   ProjectsIndexRoute: typeof ProjectsIndexRoute;
   SitemapIndexRoute: typeof SitemapIndexRoute;
@@ -526,6 +552,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/mail';
       fullPath: '/admin/mail';
       preLoaderRoute: typeof AdminMailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/': {
+      id: '/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/site': {
+      id: '/admin/site';
+      path: '/admin/site';
+      fullPath: '/admin/site';
+      preLoaderRoute: typeof AdminSiteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/blog/': {
@@ -652,6 +692,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   AdminHealthRoute: AdminHealthRoute,
   AdminMailRoute: AdminMailRoute,
+  AdminSiteRoute: AdminSiteRoute,
   BlogNewRoute: BlogNewRoute,
   ErrorStatusRoute: ErrorStatusRoute,
   MessagesInboxRoute: MessagesInboxRoute,
@@ -659,6 +700,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProjectsSlugRoute: ProjectsSlugRoute,
   ProjectsNewRoute: ProjectsNewRoute,
   SitemapXmlRoute: SitemapXmlRoute,
+  AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
   SitemapIndexRoute: SitemapIndexRoute,

@@ -33,7 +33,7 @@ const staffActions: readonly StaffAction[] = [
   {
     id: 'cms',
     title: 'CMS Admin',
-    description: 'Manage posts, projects and comments, with drafts and trash.',
+    description: 'Manage posts, projects, comments, media, tags and redirects.',
     icon: 'layers',
     url: '/cms',
     takes: 'content.manage',

@@ -4,6 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 export interface WaitingCounts {
   messages: number | null;
   comments: number | null;
+  /** First steps on a new site that are left, and are to be reminded of. */
+  steps: number | null;
 }
 
 /** What a page has learned since the counts were loaded, which the header then shows. Only in the browser. */

@@ -48,6 +48,8 @@ const job = { title: 'T', company: 'C', ...dates, responsibilities: ['r'] };
 const course = { degree: 'D', institution: 'I', ...dates, description: 'd' };
 const skill = { name: 'n', category: 'c' };
 
+const passkeyAnswer = { id: 'i', rawId: 'i', type: 'public-key', response: { clientDataJSON: 'e30', signature: 's' } };
+
 /** A body that each call takes. */
 const bodies: Partial<Record<EndpointName, object>> = {
   'POST /api/v1/auth/login/': { username: 'ann', password: 'correct horse' },
@@ -55,10 +57,26 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'PATCH /api/v1/auth/profile/update/': {
     first_name: 'A',
     last_name: 'B',
+    username: 'owner',
     email: 'new@example.org',
     current_password: 'correct horse',
     new_password: 'correct horse',
   },
+  'POST /api/v1/auth/login/second-step/': { totp_code: '123456' },
+  'POST /api/v1/auth/second-factor/app/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/second-factor/app/confirm/': { totp_code: '123456' },
+  'POST /api/v1/auth/second-factor/app/remove/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/second-factor/recovery-codes/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/passkeys/options/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/passkeys/': { name: 'n', response: passkeyAnswer },
+  'PATCH /api/v1/auth/passkeys/{id}/': { name: 'n' },
+  'POST /api/v1/auth/passkeys/{id}/remove/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/login/passkey/': { response: passkeyAnswer },
+  'POST /api/v1/auth/email/confirm/': { token: 't' },
+  'POST /api/v1/auth/account/picture/': { picture: 'p' },
+  'POST /api/v1/auth/account/delete/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/password-reset/': { email: 'ann@example.org' },
+  'POST /api/v1/auth/password-reset/confirm/': { token: 't', ...secrets },
   'POST /api/v1/blog/article/create/': { ...post, ...attempt, creation_key: 'k' },
   'PUT /api/v1/blog/article/{slug}/update/': { ...post, ...attempt },
   'PUT /api/v1/blog/posts/{id}/autosave/': { ...post, ...attempt },
@@ -91,11 +109,20 @@ const bodies: Partial<Record<EndpointName, object>> = {
     captcha_0: 'k',
     captcha_1: 'a',
   },
+  'PATCH /api/v1/people/{id}/rights/': { is_staff: false },
+  'POST /api/v1/invitations/': { is_staff: false, email: 'a@example.org' },
   'POST /api/v1/admin/mail/test/': { to: 'ann@example.org' },
   'POST /api/v1/search/record/': { q: 'a term' },
   'POST /api/v1/comments/bulk-actions/': { action: 'approve', comment_ids: [1] },
   'POST /api/v1/messages/bulk-actions/': { action: 'mark_read', message_ids: [1] },
   'POST /api/v1/media/': {},
+  'PATCH /api/v1/media/{id}/': { alt: 'x' },
+  'POST /api/v1/media/{id}/replace/': {},
+  'POST /api/v1/media/bulk-actions/': { action: 'delete', image_ids: [1] },
+  'PATCH /api/v1/blog/manage/tags/{id}/': { name: 'x' },
+  'POST /api/v1/blog/manage/tags/{id}/merge/': { into: 'x' },
+  'POST /api/v1/blog/manage/tags/bulk-actions/': { action: 'delete', tag_ids: [1] },
+  'POST /api/v1/redirects/': { from_path: '/x', target: '/y' },
   'PUT /api/v1/about/profile/': { ...profile, ...attempt },
   'PATCH /api/v1/about/profile/': profile,
   'PUT /api/v1/about/experience/': { entries: [job], ...attempt },
@@ -119,6 +146,19 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'POST /api/v1/about/reorder/': { type: 'skills', items: [] },
   'POST /api/v1/about/import/': { resume: { awards: [{ title: 't' }] }, expected: 'e' },
   'PUT /api/v1/about/resume-settings/': { sections: ['skills'], paper: 'a4' },
+  'PUT /api/v1/site/sections/texts/': { tagline: 't', about_summary: 'a', footer_text: 'f', ...attempt },
+  'PUT /api/v1/site/sections/headlines/': { entries: [{ text: 't' }] },
+  'PUT /api/v1/site/sections/services/': { entries: [{ title: 't', summary: 's', description: 'd', icon: 'globe' }] },
+  'PUT /api/v1/site/sections/social-links/': {
+    entries: [{ kind: 'code_host', label: 'l', url: 'https://a.example/x' }],
+  },
+  'PUT /api/v1/site/sections/skill-cards/': { entries: [{ name: 'n', icon: 'globe' }] },
+  'PUT /api/v1/site/sections/settings/': {
+    ...{ time_zone: 'Europe/London', sign_up_is_open: true, comments_are_open: true, posts_per_page: 6 },
+    social_image_alt: 'a',
+  },
+  'POST /api/v1/site/sections/{id}/revisions/': { title: 't', entries: [{ tagline: 't' }] },
+  'PATCH /api/v1/site/sections/{id}/revisions/{revision_id}/': { name: 'n' },
   'POST /api/v1/about/sections/{id}/revisions/': { title: 't', entries: [{ ...profile, ...skill, ...job, name: 5 }] },
   'PATCH /api/v1/about/sections/{id}/revisions/{revision_id}/': { name: 'n' },
 };

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { careerSections } from '../shared/career/career-sections.ts';
+import { career } from '../shared/career/sections.ts';
 import { api } from '../shared/contract/api.ts';
 import { ApiError } from '../shared/contract/errors.ts';
+import { siteFamily } from '../shared/site/sections.ts';
+import { siteSections } from '../shared/site/site-sections.ts';
 import type { AppDeps } from './app-deps.ts';
 import { aboutHandlers } from './features/about/about.handlers.ts';
-import { isShownInRecord } from './features/about/about.queries.ts';
 import { aboutEditingHandlers } from './features/about-editing/about-editing.handlers.ts';
 import { docsHandler, openApiHandler } from './features/api-docs/api-docs.ts';
+import { auditHandlers } from './features/audit/audit.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
+import { ownSessionHandlers } from './features/auth/own-sessions.handlers.ts';
+import { passkeyHandlers } from './features/auth/passkeys.handlers.ts';
+import { secondFactorHandlers } from './features/auth/second-factor.handlers.ts';
 import { blogHandlers } from './features/blog/blog.handlers.ts';
-import { mountOldAddresses } from './features/blog/old-addresses.ts';
+import { managedTagHandlers } from './features/blog/managed-tags.handlers.ts';
 import { postEditingHandlers } from './features/blog/post-editing.handlers.ts';
-import { isMediaOfPublicPost } from './features/blog/post-visibility.queries.ts';
+import { postImages } from './features/blog/post-images.ts';
 import { captchaHandlers } from './features/captcha/captcha.handlers.ts';
 import { commentHandlers } from './features/comments/comments.handlers.ts';
 import { moderationHandlers } from './features/comments/moderation.handlers.ts';
@@ -22,15 +29,24 @@ import { markdownExportHandlers } from './features/markdown-export/markdown-expo
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { messageHandlers } from './features/messages/messages.handlers.ts';
 import { mailHandlers } from './features/outbox/mail.handlers.ts';
+import { ownAccountHandlers } from './features/own-account/own-account.handlers.ts';
+import { passwordResetHandlers } from './features/own-account/password-reset.handlers.ts';
+import { invitationHandlers } from './features/people/invitations.handlers.ts';
+import { peopleHandlers } from './features/people/people.handlers.ts';
 import { isShownInPreview } from './features/previews/previewed-media.ts';
 import { previewHandlers } from './features/previews/previews.handlers.ts';
-import { isMediaOfPublicProject } from './features/projects/project-visibility.queries.ts';
+import { projectImages } from './features/projects/project-images.ts';
 import { projectHandlers } from './features/projects/projects.handlers.ts';
+import { mountOldAddresses } from './features/redirects/old-addresses.ts';
+import { redirectHandlers } from './features/redirects/redirects.handlers.ts';
 import { resumeHandlers } from './features/resume/resume.handlers.ts';
 import { resumeFileHandlers } from './features/resume/resume-files.handlers.ts';
 import { resumeImportHandlers } from './features/resume-import/resume-import.handlers.ts';
+import { sampleContentHandlers } from './features/sample-content/sample-content.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
+import { sectionImages } from './features/section-editing/section-images.ts';
 import { siteHandlers } from './features/site/site.handlers.ts';
+import { siteEditingHandlers } from './features/site-editing/site-editing.handlers.ts';
 import { sitemapHandlers } from './features/sitemap/sitemap.handlers.ts';
 import { socialImageHandlers } from './features/social-image/social-image.handlers.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -47,12 +63,27 @@ import type { PageRenderer } from './pages/renderer.ts';
 /** Every handler of the site. */
 const handlers: readonly Binding[] = [
   ...authHandlers,
+  ...secondFactorHandlers,
+  ...passkeyHandlers,
+  ...ownSessionHandlers,
+  ...ownAccountHandlers,
+  ...passwordResetHandlers,
   ...aboutHandlers,
   ...aboutEditingHandlers,
   ...siteHandlers,
+  ...siteEditingHandlers,
   ...blogHandlers,
   ...postEditingHandlers,
-  ...mediaHandlers([isMediaOfPublicPost, isMediaOfPublicProject, isShownInRecord], isShownInPreview),
+  ...managedTagHandlers,
+  ...mediaHandlers(
+    [
+      postImages,
+      projectImages,
+      sectionImages(career, careerSections, '/about'),
+      sectionImages(siteFamily, siteSections, '/admin/site'),
+    ],
+    isShownInPreview,
+  ),
   ...projectHandlers,
   ...previewHandlers,
   ...commentHandlers,
@@ -70,6 +101,11 @@ const handlers: readonly Binding[] = [
   ...resumeImportHandlers,
   ...resumeHandlers,
   ...searchHandlers,
+  ...sampleContentHandlers,
+  ...auditHandlers,
+  ...peopleHandlers,
+  ...invitationHandlers,
+  ...redirectHandlers,
 ];
 
 export interface AppPages {

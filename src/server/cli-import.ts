@@ -13,6 +13,7 @@ import { UnreadableFileError } from './features/project-import/read-rows.ts';
 import { importResume, readResumeFile } from './features/resume-import/import-resume.ts';
 import { UnreadableResumeError } from './features/resume-import/read-resume.ts';
 import { reportLines } from './features/resume-import/report-lines.ts';
+import { createSettingsReader } from './features/site/site-settings.ts';
 
 /* The commands that take content over. */
 
@@ -77,7 +78,11 @@ export async function importResumeFile(
 async function importDeps(database: Database, config: Config) {
   const { db } = database;
   const media = createMediaLibrary({ db, clock: systemClock, store: createMediaStore(config) });
-  return { deps: { database, config, clock: systemClock, media }, author_id: (await findOwner(db))?.id ?? null };
+  const settings = createSettingsReader({ config, database, clock: systemClock });
+  return {
+    deps: { database, config, settings, clock: systemClock, media },
+    author_id: (await findOwner(db))?.id ?? null,
+  };
 }
 
 function importSummary({ imported, skipped, warnings }: ImportReport, is_dry_run: boolean): string {

@@ -10,9 +10,20 @@ import { runCli } from './cli.ts';
 import { readConfig } from './config.ts';
 import type { Db } from './db/schema.ts';
 import { createAccounts } from './features/auth/accounts.ts';
+import { totpCode, totpStep } from './features/auth/totp.ts';
 
 const SECRET = 'a secret that only these tests know about';
 const createGrace = ['owner', 'create', '--username', 'Grace', '--email', 'grace@example.org'];
+const passkey = {
+  id: 'p',
+  name: 'Laptop',
+  credential_id: 'c',
+  public_key: 'k',
+  counter: 0,
+  device_type: 'singleDevice',
+  backed_up: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
 
 function accountsOn(db: Db) {
   return createAccounts({ db, config: readConfig({ SECRET }), clock: systemClock, log: pino({ level: 'silent' }) });
@@ -100,6 +111,29 @@ describeEachDatabase('the command line', (openTestDatabase, { createEmptyDatabas
     await expect(accounts.signIn({ username: 'grace', password: passwordIn(output) })).resolves.toBeDefined();
   });
 
+  test('resets what stands besides the password as well, and says so', async () => {
+    const { db, url } = await openTestDatabase();
+    const accounts = accountsOn(db);
+    const created = await run(createGrace, { url });
+    const { user } = await accounts.signIn({ username: 'grace', password: passwordIn(created.output) });
+    const { secret } = await accounts.second_factor.startApp(user);
+    const code = totpCode(secret.replaceAll(' ', ''), totpStep(systemClock.now()));
+    await accounts.second_factor.confirmApp(user.id, code, '');
+    await expect(accounts.signIn({ username: 'grace', password: passwordIn(created.output) })).rejects.toThrow(
+      'A second step is asked for',
+    );
+    await db
+      .insertInto('passkeys')
+      .values({ ...passkey, user_id: user.id })
+      .execute();
+    const { output } = await run(['owner', 'reset-password'], { url });
+    expect(output).toContain('Their authenticator app, recovery codes and passkeys, if there were any, were removed');
+    await expect(accounts.signIn({ username: 'grace', password: passwordIn(output) })).resolves.toBeDefined();
+    for (const table of ['authenticator_apps', 'recovery_codes', 'passkeys'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  });
+
   test('resets the password of a named user and says when there is none of that name', async () => {
     const { db, url } = await openTestDatabase();
     const accounts = accountsOn(db);
@@ -140,7 +174,7 @@ describeEachDatabase('the command line', (openTestDatabase, { createEmptyDatabas
       file,
       JSON.stringify({ work: [{ name: 'ACME', position: 'Engineer' }], languages: [{ language: 'Welsh' }] }),
     );
-    const entries = () => db.selectFrom('about_entries').select('fields').where('section_id', '=', 5).execute();
+    const entries = () => db.selectFrom('section_entries').select('fields').where('section_id', '=', 5).execute();
     const dry = await run(['import', 'resume', file, '--dry-run'], { url });
     expect(dry).toMatchObject({
       code: 0,

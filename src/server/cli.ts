@@ -13,11 +13,13 @@ import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
-import { createUser } from './features/auth/accounts.ts';
+import { commandLine, createAuditLog } from './features/audit/audit-log.ts';
 import { findOwner, findUserByUsername, replacePassword, setDisabled } from './features/auth/auth.queries.ts';
 import { signInKeysOf } from './features/auth/auth-limits.ts';
 import { randomPassword } from './features/auth/first-owner.ts';
+import { createUser } from './features/auth/new-user.ts';
 import { scryptHasher } from './features/auth/password-hasher.ts';
+import { removeSecondFactors } from './features/auth/second-factor.queries.ts';
 import { normaliseUsername } from './features/auth/username.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 
@@ -26,7 +28,8 @@ const usage = `Usage: npm run cli -- COMMAND
   owner create --username NAME --email ADDRESS [--password-stdin]
       Create the owner's account on a site that has none.
   owner reset-password [--username NAME] [--password-stdin]
-      Set a new password for the owner, or for the user NAME, and end all their sessions.
+      Set a new password for the owner, or for the user NAME, and end all their sessions. Their authenticator app,
+      recovery codes and passkeys are removed, so that the password alone signs in.
   user disable NAME
       Refuse this user and end all their sessions.
   user enable NAME
@@ -57,7 +60,11 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     return 0;
   }
   try {
-    await withDatabase(io.env, async (database, config) => io.print(await command(database, io, config)));
+    await withDatabase(io.env, async (database, config, log) => {
+      io.print(await command(database, io, config));
+      const audit = createAuditLog({ db: database.db, clock: systemClock, log });
+      await audit.record({ kind: 'setting', actor: commandLine, action: 'Ran a command', target: args.join(' ') });
+    });
     return 0;
   } catch (error) {
     const isExpected = error instanceof CliError || error instanceof ConfigError || error instanceof ApiError;
@@ -117,14 +124,14 @@ function parse(args: readonly string[]) {
 
 async function withDatabase(
   env: Io['env'],
-  work: (database: Database, config: Config) => Promise<void>,
+  work: (database: Database, config: Config, log: pino.Logger) => Promise<void>,
 ): Promise<void> {
   const config = readConfig(env);
   const log = pino({ level: 'warn' }, pino.destination(2));
   const database = await openDatabase({ url: config.database_url, log });
   try {
     await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
-    await work(database, config);
+    await work(database, config, log);
   } finally {
     await database.close();
   }
@@ -151,10 +158,13 @@ async function resetPassword(db: Db, io: Io, name: string | undefined, isFromStd
   const password = await choosePassword(io, isFromStdin);
   const hash = await scryptHasher.hash(password);
   const now = systemClock.now().toISOString();
-  await db.transaction().execute((trx) => replacePassword(trx, { user_id: id, hash }, now));
+  await db.transaction().execute(async (trx) => {
+    await removeSecondFactors(trx, id);
+    await replacePassword(trx, { user_id: id, hash }, now);
+  });
   // Or whoever keeps guessing the old one would keep its owner out as well.
   await createRateLimiter({ db, clock: systemClock }).reset(signInKeysOf(username));
-  return `The password of ${username} was changed and all sessions were ended.${passwordLine(password, isFromStdin)}`;
+  return `The password of ${username} was changed and all sessions were ended. Their authenticator app, recovery codes and passkeys, if there were any, were removed: they sign in with the password alone.${passwordLine(password, isFromStdin)}`;
 }
 
 async function setUserDisabled(db: Db, username: string, is_disabled: boolean): Promise<string> {

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import { isTimeZone } from '../shared/time/is-time-zone.ts';
 import { type MailSettings, mailEnvironment, mailSettings } from './mail-config.ts';
 
 /** A setting that cannot be used; its message is one line that names the setting. */
@@ -28,16 +29,7 @@ const wholeNumber = (min: number, max: number) =>
     ),
   );
 
-const timeZone = z.string().check(
-  z.refine((value) => {
-    try {
-      new Intl.DateTimeFormat('en-GB', { timeZone: value });
-      return true;
-    } catch {
-      return false;
-    }
-  }, 'must be an IANA time zone, e.g. Europe/London'),
-);
+const timeZone = z.string().check(z.refine(isTimeZone, 'must be an IANA time zone, e.g. Europe/London'));
 
 const environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -52,8 +44,8 @@ const environment = z.object({
   ),
   /** How many proxies in front are ours, counted from the server outwards. */
   TRUST_PROXY: z._default(wholeNumber(0, 10), 0),
-  SIGNUP: z._default(z.enum(['open', 'closed'], 'must be open or closed'), 'open'),
-  SITE_TIME_ZONE: z._default(timeZone, 'UTC'),
+  SIGNUP: z.optional(z.enum(['open', 'closed'], 'must be open or closed')),
+  SITE_TIME_ZONE: z.optional(timeZone),
   SAMPLE_CONTENT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   OWNER_USERNAME: z.optional(z.string()),
   OWNER_EMAIL: z.optional(z.string()),
@@ -81,8 +73,9 @@ export interface Config {
   data_dir: string;
   secret: string;
   trusted_proxies: number;
-  sign_up_is_open: boolean;
-  time_zone: string;
+  /** `null` where the environment does not say: then what is saved holds, as of the next one. Ask `deps.settings`. */
+  sign_up_is_open: boolean | null;
+  time_zone: string | null;
   sample_content: boolean;
   /** The owner to create when there is none; `null` where the environment does not name one. */
   first_owner: { username: string; email: string; password: string } | null;
@@ -127,8 +120,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     data_dir: dataDir,
     secret: settings.SECRET ?? keptSecret(dataDir),
     trusted_proxies: settings.TRUST_PROXY,
-    sign_up_is_open: settings.SIGNUP === 'open',
-    time_zone: settings.SITE_TIME_ZONE,
+    sign_up_is_open: settings.SIGNUP === undefined ? null : settings.SIGNUP === 'open',
+    time_zone: settings.SITE_TIME_ZONE ?? null,
     sample_content: settings.SAMPLE_CONTENT === 'on',
     first_owner: firstOwner(settings),
     mail: mailSettings(settings, siteUrl),

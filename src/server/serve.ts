@@ -12,6 +12,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseTooNewError, migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
 import { openDatabase } from './db/open-database.ts';
+import { createAuditLog } from './features/audit/audit-log.ts';
 import { createAccounts } from './features/auth/accounts.ts';
 import { ensureFirstOwner } from './features/auth/first-owner.ts';
 import { postType } from './features/blog/post-type.ts';
@@ -19,11 +20,11 @@ import { createPublicationClock } from './features/blog/publication-clock.ts';
 import { createViewCounter } from './features/blog/view-counter.ts';
 import { purgeTrash } from './features/documents/trash.ts';
 import { createMediaLibrary } from './features/media/media-library.ts';
+import { createInvitations } from './features/people/invitations.ts';
 import { projectType } from './features/projects/project-type.ts';
-import { seedSampleContent } from './features/sample-content/seed-sample-content.ts';
-import { seedSamplePosts } from './features/sample-content/seed-sample-posts.ts';
-import { seedSampleProjects } from './features/sample-content/seed-sample-projects.ts';
+import { seedSamples } from './features/sample-content/seed-samples.ts';
 import { createSearchCounter } from './features/search/search-counter.ts';
+import { createSettingsReader } from './features/site/site-settings.ts';
 import { createRateLimiter, createReadingLimiter } from './http/rate-limit.ts';
 import { limitConnections, shutDownOnSignal } from './http/server-lifetime.ts';
 import { mountDevServer } from './pages/dev-renderer.ts';
@@ -47,18 +48,22 @@ async function start(): Promise<void> {
   const { db } = database;
   const clock = systemClock;
   const ending = new AbortController();
+  const settings = createSettingsReader({ config, database, clock });
   const deps = {
     config,
     database,
     clock,
     log,
     accounts: createAccounts({ db, config, clock, log }),
+    audit: createAuditLog({ db, clock, log }),
+    invitations: createInvitations({ db, clock }),
     rate_limiter: createRateLimiter({ db, clock }),
     reading_limiter: createReadingLimiter({ clock }),
     media: createMediaLibrary({ db, clock, store: createMediaStore(config) }),
     views: createViewCounter({ db, clock, log }),
     searches: createSearchCounter({ database, clock, log }),
-    mail: createSiteMail({ config, database, clock, log }),
+    settings,
+    mail: createSiteMail({ config, settings, database, clock, log }),
     ending: ending.signal,
   };
   await prepareData(deps);
@@ -95,11 +100,8 @@ async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {
 async function prepareData(deps: AppDeps): Promise<void> {
   const { database, config, clock, log } = deps;
   await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
-  if (config.sample_content && (await seedSampleContent(database))) {
-    await seedSamplePosts(deps);
-    await seedSampleProjects(deps);
-  }
   const owner = await ensureFirstOwner({ db: database.db, clock, config });
+  if (config.sample_content) await seedSamples(deps);
   if (owner) {
     process.stdout.write(
       `\n  The site has an owner now. Sign in as "${owner.username}" with the password ${owner.password}\n` +
@@ -108,7 +110,7 @@ async function prepareData(deps: AppDeps): Promise<void> {
   }
 }
 
-/** Documents leave the trash after 30 days; what was uploaded and never used goes after a day. */
+/** Documents leave the trash after 30 days; what was uploaded and never used goes after a day, what was recorded after a year. */
 function startHousekeeping(deps: AppDeps): void {
   const purge = () =>
     asBackgroundWork('trash_purged', () => purgeTrash(deps, documentTypes)).catch((error: unknown) =>
@@ -118,8 +120,12 @@ function startHousekeeping(deps: AppDeps): void {
     asBackgroundWork('unused_images_removed', () => deps.media.sweep()).catch((error: unknown) =>
       deps.log.error({ err: error }, 'unused images were not removed'),
     );
-  setTimeout(() => purge().then(sweep), firstSweepAfterMs).unref();
-  setInterval(purge, purgeEveryMs).unref();
+  const forget = () =>
+    asBackgroundWork('audit_thinned', () => deps.audit.sweep()).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'old audit rows were not removed'),
+    );
+  setTimeout(() => purge().then(sweep).then(forget), firstSweepAfterMs).unref();
+  setInterval(() => purge().then(forget), purgeEveryMs).unref();
   setInterval(sweep, sweepEveryMs).unref();
 }
 

@@ -10,3 +10,5 @@ export const uploadTexts = {
   empty: 'The file is empty.',
   notAnImage: 'Upload an image: JPEG, PNG, WebP, AVIF or GIF.',
 } as const;
+/** Of the text for those who cannot see an image, in characters. */
+export const imageAltMaxLength = 300;

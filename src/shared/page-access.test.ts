@@ -51,6 +51,7 @@ const staffPages: [string, PermissionName][] = [
   ['/blog/editor/some-post', 'canEditBlog'],
   ['/messages/inbox', 'canReadMessages'],
   ['/admin', 'canManageSite'],
+  ['/admin/site', 'canManageSite'],
 ];
 
 test.each(publicPages)('%s is for everyone', (path) => {

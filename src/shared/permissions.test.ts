@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Action, can, type PermissionName, permissionNames, permissionsOf } from './permissions.ts';
 
 const rules: Record<
-  Exclude<Action, 'media.upload' | 'post.write' | 'project.write' | 'content.manage'>,
+  Exclude<Action, 'media.upload' | 'media.change' | 'post.write' | 'project.write' | 'content.manage'>,
   PermissionName
 > = {
   'post.create': 'canCreateBlog',
@@ -45,16 +45,22 @@ test('whoever may create or edit projects may write them', () => {
   expect(can(staffWithout('canCreateProjects', 'canEditProjects'), 'project.write')).toBe(false);
 });
 
-test('whoever may edit posts or projects, or moderate comments, may manage content', () => {
-  const managing = ['canEditBlog', 'canEditProjects', 'canModerateComments'] as const;
+test('whoever may look after anything of the overview may open it', () => {
+  const managing = [
+    ...(['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects', 'canEditAbout'] as const),
+    ...(['canModerateComments', 'canManageSite'] as const),
+  ];
   for (const name of managing) {
     expect(can(staffWithout(...permissionNames.filter((other) => other !== name)), 'content.manage')).toBe(true);
   }
   expect(can(staffWithout(...managing), 'content.manage')).toBe(false);
 });
 
-test('whoever may write posts, projects or the CV may upload images for them', () => {
-  const writing = ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects', 'canEditAbout'] as const;
+test('whoever may write posts, projects, the CV or the site may upload images for them', () => {
+  const writing = [
+    ...(['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects'] as const),
+    ...(['canEditAbout', 'canManageSite'] as const),
+  ];
   for (const name of writing) {
     expect(can(staffWithout(...permissionNames.filter((other) => other !== name)), 'media.upload')).toBe(true);
   }

@@ -29,8 +29,25 @@ const permissionsByAction = {
   'site.manage': ['canManageSite'],
   'post.write': ['canCreateBlog', 'canEditBlog'],
   'project.write': ['canCreateProjects', 'canEditProjects'],
-  'content.manage': ['canEditBlog', 'canEditProjects', 'canModerateComments'],
-  'media.upload': ['canCreateBlog', 'canEditBlog', 'canCreateProjects', 'canEditProjects', 'canEditAbout'],
+  'content.manage': [
+    'canCreateBlog',
+    'canEditBlog',
+    'canCreateProjects',
+    'canEditProjects',
+    'canEditAbout',
+    'canModerateComments',
+    'canManageSite',
+  ],
+  'media.upload': [
+    'canCreateBlog',
+    'canEditBlog',
+    'canCreateProjects',
+    'canEditProjects',
+    'canEditAbout',
+    'canManageSite',
+  ],
+  // Describes, replaces and removes images: each of them only by those who may edit whatever shows it.
+  'media.change': ['canEditBlog', 'canEditProjects', 'canEditAbout', 'canManageSite'],
 } as const satisfies Record<string, readonly PermissionName[]>;
 
 export type Action = keyof typeof permissionsByAction;

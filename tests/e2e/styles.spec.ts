@@ -48,7 +48,7 @@ function lengthenWords(dataDirectory: string): void {
   db.prepare('UPDATE posts SET table_of_contents = ?').run(JSON.stringify([{ id: 'a', level: 2, text: word }]));
   db.prepare('UPDATE projects SET description_html = ?, is_featured = 1, technologies = ?').run(html, `["${word}"]`);
   db.prepare('UPDATE projects SET project_url = ?').run(`https://example.org/${word}`);
-  db.exec(`UPDATE about_entries SET fields = replace(fields, ':"', ':"${word}')`);
+  db.exec(`UPDATE section_entries SET fields = replace(fields, ':"', ':"${word}')`);
   db.close();
 }
 

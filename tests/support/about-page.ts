@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { keptResumeSettings } from '../../src/shared/career/profile.ts';
 import { isListSection, type SectionName, sectionNames } from '../../src/shared/career/sections.ts';
-import type { OpenedSection } from '../../src/shared/contract/about.ts';
+import type { OpenedSection } from '../../src/shared/contract/sections.ts';
 import { test as base, signedInToken, signInAsOwner } from './e2e.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -46,8 +46,8 @@ export async function saveAndClose(page: Page, title: SectionTitle): Promise<voi
 }
 
 /** What the server has of a section. */
-export async function readSection(server: RunningServer, name: SectionName): Promise<OpenedSection> {
-  return (await callAsOwner(server, 'GET', `sections/${name}/`)) as OpenedSection;
+export async function readSection(server: RunningServer, name: SectionName): Promise<OpenedSection<SectionName>> {
+  return (await callAsOwner(server, 'GET', `sections/${name}/`)) as OpenedSection<SectionName>;
 }
 
 /** Makes a section hold these entries, whatever it holds; of the profile its fields. */
@@ -69,11 +69,14 @@ async function callAsOwner(server: RunningServer, method: string, path: string, 
   return response.json();
 }
 
-export function readRecord(server: RunningServer): Promise<OpenedSection[]> {
+export function readRecord(server: RunningServer): Promise<OpenedSection<SectionName>[]> {
   return Promise.all(sectionNames.map((name) => readSection(server, name)));
 }
 
-export async function restoreRecord(server: RunningServer, before: readonly OpenedSection[]): Promise<void> {
+export async function restoreRecord(
+  server: RunningServer,
+  before: readonly OpenedSection<SectionName>[],
+): Promise<void> {
   for (const { name, version, text } of before) {
     const { id: _id, ...flat } = text.entries[0] ?? {};
     if ((await readSection(server, name)).version === version) continue;

@@ -1,4 +1,4 @@
-import { createUser } from '../../src/server/features/auth/accounts.ts';
+import { createUser } from '../../src/server/features/auth/new-user.ts';
 import { type PermissionName, permissionNames } from '../../src/shared/permissions.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 import type { TestApp } from './test-app.ts';

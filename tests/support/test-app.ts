@@ -3,10 +3,13 @@ import { systemClock } from '../../src/server/adapters/clock.ts';
 import { type AppPages, createApp } from '../../src/server/app.ts';
 import type { AppDeps } from '../../src/server/app-deps.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
+import { createAuditLog } from '../../src/server/features/audit/audit-log.ts';
 import { createAccounts } from '../../src/server/features/auth/accounts.ts';
 import { createViewCounter } from '../../src/server/features/blog/view-counter.ts';
 import { createMediaLibrary } from '../../src/server/features/media/media-library.ts';
+import { createInvitations } from '../../src/server/features/people/invitations.ts';
 import { createSearchCounter } from '../../src/server/features/search/search-counter.ts';
+import { createSettingsReader } from '../../src/server/features/site/site-settings.ts';
 import { createRateLimiter, createReadingLimiter } from '../../src/server/http/rate-limit.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 import type { OpenTestDatabase } from './databases.ts';
@@ -40,11 +43,14 @@ export async function createTestApp(
   const deps: AppDeps = {
     ...base,
     accounts: createAccounts({ db, ...base, hasher: cheapHasher }),
+    audit: createAuditLog({ db, ...base }),
+    invitations: createInvitations({ db, ...base }),
     rate_limiter: createRateLimiter({ db, clock: base.clock }),
     reading_limiter: createReadingLimiter(base),
     media: createMediaLibrary({ db, clock: base.clock, store: createMemoryStore() }),
     views: createViewCounter({ db, ...base }),
     searches: createSearchCounter(base),
+    settings: createSettingsReader(base),
     ending: new AbortController().signal,
     mail: { is_set: false, wake() {}, close: async () => {} },
     ...overrides,

@@ -45,7 +45,7 @@ export function CoverImageField(props: CoverImageFieldProps) {
     onStored: (stored, uploadId) => {
       uploads.remove(uploadId);
       setRemoved(null);
-      onChange(stored, alt);
+      onChange(stored, alt || (stored.alt ?? ''));
     },
     onPending: onUploading,
   });

@@ -128,7 +128,7 @@ function useImageUploads({ upload, onChange, onPending }: ImagesFieldProps, onAd
     onStored: (image, uploadId) => {
       uploads.remove(uploadId);
       uploadOf.current.set(image.id, uploadId);
-      const added = { ...image, alt: '', is_decorative: false };
+      const added = { ...image, alt: image.alt ?? '', is_decorative: false };
       onChange((list) => (list.some(({ id }) => id === image.id) ? list : addUploaded(list, added, uploadOf.current)));
       onAdded();
     },

@@ -131,5 +131,5 @@ function pendingOf(list: readonly Upload[]): PendingUpload | null {
 function uploadErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return reasonOf(error);
   if (error.status === 401) return signedOutText;
-  return error.errors?.['images']?.[0] ?? reasonOf(error);
+  return error.errors?.['images']?.[0] ?? error.errors?.['image']?.[0] ?? reasonOf(error);
 }

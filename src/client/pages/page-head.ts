@@ -11,7 +11,7 @@ interface PageHead {
   /** Path of the canonical address; `null` for pages that are not to be indexed. */
   path: string | null;
   type?: 'website' | 'article' | 'profile';
-  /** Path or address of the image for social cards; one with the page's title unless given. */
+  /** Path or address of the image for social cards; the site's own, or one with the page's title, unless given. */
   image?: { url: string; alt: string; width: number; height: number };
   /** Other meta tags of the page. */
   meta?: readonly Record<string, string>[];
@@ -109,6 +109,10 @@ export function pageHead(site: Site, page: PageHead) {
 }
 
 function pageImage(site: Site, path: string): NonNullable<PageHead['image']> {
+  if (site.social_image) {
+    const { optimized_image_url: url, alt, width, height } = site.social_image;
+    return { url, alt, width, height };
+  }
   const card = pageCardOf(path);
   const alt = card === 'home' ? homeTitle(site) : [pageCards[card], site.name].filter(Boolean).join(' · ');
   return { url: pageCardPath(card, site.card_version), alt, ...socialImageSize };

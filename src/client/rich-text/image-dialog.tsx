@@ -44,6 +44,8 @@ function ImageForm({ initial, files, upload, onDone, onClose }: ImageFormProps) 
     upload,
     initialFiles: fileError === null ? files : [],
     onStored: (image, id) => {
+      const { alt = '' } = image;
+      if (!isEditing && alt) setTexts((before) => ({ [id]: { alt, is_decorative: false }, ...before }));
       if (!isEditing) return;
       const { optimized_image_url: src, width, height } = image;
       setAddress((before) => ({ ...before, src, size: { width, height } }));

@@ -28,7 +28,9 @@ function SignedInLinks({ user, waiting }: { user: CurrentUser; waiting: WaitingC
         </MenuLink>
       )}
       <MenuLink href="/profile">My Profile</MenuLink>
-      <MenuLink href="/admin">Admin Panel</MenuLink>
+      <MenuLink href="/admin" waiting={waiting.steps} noun="first step">
+        Admin Panel
+      </MenuLink>
       <MenuLink href="/cms" waiting={waiting.comments} noun="waiting comment">
         CMS Admin
       </MenuLink>

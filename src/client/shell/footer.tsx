@@ -59,6 +59,7 @@ export function Footer({ site }: { site: Site }) {
       </div>
       <p className="footer-copyright">
         © {site.year} {site.name}
+        {site.footer_text && <span className="footer-text">{site.footer_text}</span>}
       </p>
     </footer>
   );

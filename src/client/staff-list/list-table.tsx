@@ -1,4 +1,5 @@
 import './list-table.css';
+import './list-cards.css';
 import type { ReactNode, RefObject } from 'react';
 import type { ListAction, ListColumn, ListRow } from './list-description.ts';
 import { isUnderWay, type Pending } from './use-list-actions.ts';
@@ -13,6 +14,8 @@ export interface RowView<Row> {
   actionsOf?: (row: Row) => readonly ListAction<Row>[];
   /** Whether a row is still under the tab once it has changed. */
   isHere?: (row: Row) => boolean;
+  /** `cards`: a card for each row, in a grid, however much room there is; the first column is a picture of it. */
+  layout?: 'cards';
   /** Of the table, for rows of a look of their own. */
   className?: string;
   /** What tells rows apart for their styles, as `data-state`. */
@@ -33,10 +36,10 @@ interface ListTableProps<Row> {
 /** A table; where there is no room for one, a card for each row. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { table, caption, rows, view, choice, ...buttons } = props;
-  const { linksOf, className = '' } = view;
+  const { linksOf, layout, className = '' } = view;
   const [first, ...others] = view.columns;
   return (
-    <table ref={table} className={`manage-table ${className}`.trim()}>
+    <table ref={table} className={`manage-table ${className}`.trim()} data-layout={layout}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { AboutEntriesTable, AboutSectionsTable } from '../features/about/about.table.ts';
-import type { AccountsTable, SessionsTable, UsersTable, VerificationsTable } from '../features/auth/auth.table.ts';
+import type { AuditLogTable } from '../features/audit/audit.table.ts';
+import type {
+  AccountsTable,
+  AuthenticatorAppsTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  SessionsTable,
+  UsersTable,
+  VerificationsTable,
+} from '../features/auth/auth.table.ts';
 import type {
   BlogCountsTable,
   ImportedPostsTable,
@@ -8,6 +16,7 @@ import type {
   PostsTable,
   PostTagsTable,
   PostViewsTable,
+  TagAliasesTable,
   TagsTable,
 } from '../features/blog/blog.table.ts';
 import type { CaptchasTable } from '../features/captcha/captcha.table.ts';
@@ -16,20 +25,16 @@ import type { DocumentSlugsTable } from '../features/documents/documents.table.t
 import type { PreviewLinksTable } from '../features/documents/preview-links.table.ts';
 import type { DocumentMediaTable, RevisionsTable } from '../features/documents/revisions.table.ts';
 import type { WorkingCopiesTable } from '../features/documents/working-copies.table.ts';
-import type { MediaTable } from '../features/media/media.table.ts';
+import type { MediaFormerKeysTable, MediaTable } from '../features/media/media.table.ts';
 import type { MessageCountsTable, MessagesTable } from '../features/messages/messages.table.ts';
 import type { OutboxTable } from '../features/outbox/outbox.table.ts';
+import type { InvitationsTable } from '../features/people/people.table.ts';
 import type { ProjectImagesTable, ProjectsTable } from '../features/projects/projects.table.ts';
+import type { SiteRedirectsTable } from '../features/redirects/redirects.table.ts';
 import type { SamplesOfferedTable } from '../features/sample-content/sample-content.table.ts';
 import type { SearchedTermsTable, SearchVisitsTable } from '../features/search/searched-terms.table.ts';
 import type { DocumentTextsTable, SearchWordsTable } from '../features/search-index/document-texts.table.ts';
-import type {
-  HeadlinesTable,
-  ServicesTable,
-  SiteTextsTable,
-  SkillCategoriesTable,
-  SocialLinksTable,
-} from '../features/site/site.table.ts';
+import type { SectionEntriesTable, SectionsTable } from '../features/sections/sections.table.ts';
 import type { RateLimitsTable } from '../http/rate-limit.table.ts';
 import type { ViewSaltsTable } from '../http/visitor-counter.table.ts';
 import type { MigrationsTable } from './migrations.table.ts';
@@ -41,20 +46,21 @@ export interface Schema {
   sessions: SessionsTable;
   accounts: AccountsTable;
   verifications: VerificationsTable;
+  authenticator_apps: AuthenticatorAppsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
   rate_limits: RateLimitsTable;
-  about_sections: AboutSectionsTable;
-  about_entries: AboutEntriesTable;
-  skill_categories: SkillCategoriesTable;
-  site_texts: SiteTextsTable;
-  headlines: HeadlinesTable;
-  social_links: SocialLinksTable;
-  services: ServicesTable;
+  sections: SectionsTable;
+  section_entries: SectionEntriesTable;
+  site_redirects: SiteRedirectsTable;
   samples_offered: SamplesOfferedTable;
   media: MediaTable;
+  media_former_keys: MediaFormerKeysTable;
   posts: PostsTable;
   post_redirects: PostRedirectsTable;
   imported_posts: ImportedPostsTable;
   tags: TagsTable;
+  tag_aliases: TagAliasesTable;
   post_tags: PostTagsTable;
   view_salts: ViewSaltsTable;
   post_views: PostViewsTable;
@@ -75,6 +81,8 @@ export interface Schema {
   search_visits: SearchVisitsTable;
   document_texts: DocumentTextsTable;
   search_words: SearchWordsTable;
+  audit_log: AuditLogTable;
+  invitations: InvitationsTable;
 }
 
 /** What queries take as their first argument: the database, or a transaction on it. */

@@ -10,6 +10,16 @@ export interface Session {
   presented_by: 'cookie' | 'bearer';
 }
 
+/** Each in place of what the call itself says. */
+export interface AuditNote {
+  actor?: { id: string; username: string };
+  action?: string;
+  /** What it was done to, such as a title. */
+  target?: string;
+  /** Nothing was done that is worth a line. */
+  is_left_out?: true;
+}
+
 /** What a handler knows of the call besides its parsed input. */
 export interface RequestContext {
   deps: AppDeps;
@@ -20,6 +30,8 @@ export interface RequestContext {
   /** Only the head of the answer is read: whatever is made for its reader would be made for nobody. */
   is_head: boolean;
   session: Session | null;
+  /** What the audit list says of the call, where its handler knows better than the contract. */
+  audit?: AuditNote;
   /** `Set-Cookie` values that the answer will carry. */
   cookies_to_set: string[];
 }

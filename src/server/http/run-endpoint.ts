@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { ApiError, type FieldErrors, validationError } from '../../shared/contract/errors.ts';
 import { isFileAnswer } from '../../shared/contract/file-answer.ts';
 import { can } from '../../shared/permissions.ts';
+import { recorded } from './audit-call.ts';
 import type { Binding } from './handler.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -25,7 +26,9 @@ export async function runEndpoint(binding: Binding, raw: RawInput, context: Requ
     query: parse(endpoint.query, raw.query ?? {}),
     body: parse(endpoint.body, raw.body ?? {}, unknownFields(endpoint.body, raw.body)),
   };
-  const output = await handler(question ? await question(input, context) : input, context);
+  const output = await recorded(endpoint, input, context, async () =>
+    handler(question ? await question(input, context) : input, context),
+  );
   if (endpoint.changes) await context.deps.database.changes.publish(endpoint.changes);
   return isFileAnswer(endpoint.response) ? output : endpoint.response.parse(output);
 }

@@ -166,12 +166,12 @@ describeEachDatabase('pages', (openTestDatabase) => {
         (error: Error) => new Response(`${error.name}: ${error.message}`, { status: 500 }),
       ),
     );
-    await app.deps.database.db.schema.dropTable('about_entries').execute();
+    await app.deps.database.db.schema.dropTable('section_entries').execute();
     const response = await app.fetch('/about');
     expect(await response.text()).toBe('ApiError: Internal Server Error - Something went wrong on our end');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(lines).toMatchObject([
-      { error_id: expect.any(String), err: { message: expect.stringContaining('about_entries') } },
+      { error_id: expect.any(String), err: { message: expect.stringContaining('section_entries') } },
     ]);
   });
 });

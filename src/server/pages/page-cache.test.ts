@@ -6,7 +6,7 @@ import { createTestApp } from '../../../tests/support/test-app.ts';
 import { sectionNumbers } from '../../shared/career/sections.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { replaceEntries } from '../features/about-editing/about-editing.queries.ts';
+import { replaceEntries } from '../features/section-editing/section-editing.queries.ts';
 
 async function readingAbout({ call }: PageContext): Promise<string> {
   const { data } = await call('GET /api/v1/about/', {});

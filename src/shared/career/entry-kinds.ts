@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   choice,
-  type EntryField,
   flag,
   level,
   lines,
@@ -12,27 +11,14 @@ import {
   requiredDate,
   requiredText,
   textMaxLength,
-} from './entry-fields.ts';
+} from '../sections/entry-fields.ts';
+import { entryKind } from '../sections/section-rules.ts';
 
 /** Icon kinds of an experience entry; the values name icons of the set the spec names. */
 export const experienceKinds = ['building', 'laptop', 'graph-up', 'code-slash', 'globe'] as const;
 export const linkKinds = ['website', 'code_host', 'professional_network', 'other'] as const;
 export const defaultSkillCategory = 'Technical Skills';
 export const defaultProficiency = 3;
-
-type Fields = Readonly<Record<string, EntryField>>;
-type GivenShape<F extends Fields> = { [K in keyof F]: F[K]['given'] };
-type KeptShape<F extends Fields> = { [K in keyof F]: F[K]['kept'] };
-
-/** What a kind of entry of the career record holds, as it may be given and as it is kept. */
-function entryKind<const F extends Fields>(fields: F) {
-  const shapeOf = (form: 'given' | 'kept') =>
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[form]]));
-  return {
-    given: z.object(shapeOf('given') as GivenShape<F>),
-    kept: z.object(shapeOf('kept') as KeptShape<F>),
-  };
-}
 
 const period = {
   start_date: requiredDate('Start date is required'),

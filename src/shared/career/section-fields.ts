@@ -1,30 +1,10 @@
-import type * as z from 'zod/mini';
+import { fieldsOf, type PresentationsOf, type SectionField } from '../sections/section-field.ts';
 import { entryKinds, type ListSection } from './entry-kinds.ts';
 import { experienceKindWords, linkKindWords } from './kind-words.ts';
-import { givenProfile } from './profile.ts';
+import { givenProfile, givenResumeSettings, papers, summaryMinLength } from './profile.ts';
 import { levelInWords } from './skill-levels.ts';
 
-/*
- * How the fields of the career record are asked for: their labels, and what they are written in. What may stand in them
- * says the schema of their section.
- */
-
-interface Presentation {
-  label: string;
-  /** One line of text unless given. */
-  widget?: 'text' | 'email' | 'url' | 'date' | 'textarea' | 'checkbox' | 'choice' | 'lines';
-  hint?: string;
-  choices?: Readonly<Record<string, string>>;
-  /** The schema asks for it only sometimes. */
-  required?: true;
-}
-
-export interface SectionField extends Required<Pick<Presentation, 'label' | 'widget'>> {
-  name: string;
-  required: boolean;
-  hint: string;
-  choices: readonly { value: string; label: string }[];
-}
+/* How the fields of the career record are asked for. */
 
 const dateHint = 'Such as 2024-05 or 2024-05-31.';
 const date = (label: string) => ({ label, widget: 'date', hint: dateHint }) as const;
@@ -38,10 +18,6 @@ const period = {
   end_date: { ...date('End date'), required: true },
 } as const;
 const currently = (label: string) => ({ label, widget: 'checkbox' }) as const;
-
-type PresentationsOf<Schema extends z.ZodMiniObject> = Readonly<
-  Record<Exclude<keyof Schema['shape'] & string, 'portrait_id' | 'portrait_alt'>, Presentation>
->;
 
 const entryPresentations: { [S in ListSection]: PresentationsOf<(typeof entryKinds)[S]['given']> } = {
   experience: {
@@ -107,12 +83,12 @@ const entryPresentations: { [S in ListSection]: PresentationsOf<(typeof entryKin
   },
 };
 
-const profilePresentations: PresentationsOf<typeof givenProfile> = {
+const profilePresentations: PresentationsOf<typeof givenProfile, 'portrait_id' | 'portrait_alt'> = {
   name: { label: 'Name' },
   title: { label: 'Title', hint: 'What you do, in a few words.' },
   location: { label: 'Location' },
   email: { label: 'E-mail', widget: 'email' },
-  summary: { ...paragraphs('Summary'), hint: 'Blank lines separate paragraphs.' },
+  summary: { ...paragraphs('Summary'), hint: 'Blank lines separate paragraphs.', min_length: summaryMinLength },
 };
 
 /** The fields of one entry, in the order in which they are asked for. */
@@ -125,22 +101,13 @@ export function profileFields(): SectionField[] {
   return fieldsOf(givenProfile.shape, profilePresentations);
 }
 
-function fieldsOf(
-  shape: Readonly<Record<string, z.ZodMiniType>>,
-  presentations: Readonly<Record<string, Presentation>>,
-): SectionField[] {
-  return Object.entries(presentations).map(([name, { label, widget = 'text', hint = '', choices = {}, required }]) => ({
-    name,
-    label,
-    widget,
-    hint,
-    choices: Object.entries(choices).map(([value, word]) => ({ value, label: word })),
-    required: required ?? !mayBeEmpty(shape[name], widget),
-  }));
-}
+const settingsPresentations: PresentationsOf<typeof givenResumeSettings> = {
+  sections: { label: 'Sections', widget: 'lines' },
+  shows_email: { label: 'Shows the e-mail address', widget: 'checkbox' },
+  shows_portrait: { label: 'Shows the portrait', widget: 'checkbox' },
+  paper: { label: 'Paper', widget: 'choice', choices: Object.fromEntries(papers.map((paper) => [paper, paper])) },
+};
 
-/** What has choices always has one of them. */
-function mayBeEmpty(schema: z.ZodMiniType | undefined, widget: SectionField['widget']): boolean {
-  if (widget === 'checkbox' || widget === 'choice') return true;
-  return schema?.safeParse(widget === 'lines' ? [] : '').success ?? true;
+export function resumeSettingsFields(): SectionField[] {
+  return fieldsOf(givenResumeSettings.shape, settingsPresentations);
 }

@@ -1,32 +1,15 @@
 import * as z from 'zod/mini';
-import { isPartialDate } from './entry-fields.ts';
+import { isPartialDate } from '../sections/entry-fields.ts';
+import { eachOnce, entryErrors, entryList, entryNumber, type ListCheck } from '../sections/section-rules.ts';
 import { entryKinds, type ListSection } from './entry-kinds.ts';
 
-/*
- * The rules for a whole list of entries, the same in the browser and on the server. Errors name their place:
- * `entries.1.end_date`.
- */
+/* What the lists of the career record ask for besides the rules of every list. */
 
-export const maxEntries = 200;
 export const skillTexts = {
   exists: 'This skill already exists',
   none: 'At least one skill is required',
   empty: 'Skill name cannot be empty',
 };
-export const tooManyEntries = `Use at most ${maxEntries} entries.`;
-
-/** What is always there says nothing of whether somebody has filled in an entry. */
-const fieldsOfAnyEntry = new Set(['id', 'type', 'icon_type', 'kind', 'category', 'proficiency_level', 'is_current']);
-
-/** Whether nothing has been filled in: such an entry is dropped. */
-export function isEmptyEntry(entry: object): boolean {
-  return Object.entries(entry).every(([name, value]) => fieldsOfAnyEntry.has(name) || isBlank(value));
-}
-
-function isBlank(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
-  return Array.isArray(value) ? value.every(isBlank) : value === null || value === undefined;
-}
 
 interface GivenPeriod {
   start_date?: unknown;
@@ -55,13 +38,12 @@ export function givenEntry<S extends ListSection>(section: S): z.ZodMiniType<Giv
   const shape = entryKinds[section].given.shape;
   const object = z.object(
     {
-      /** A list knows by it which of its entries is meant; one without is new. */
-      id: z.optional(z.int()),
+      ...entryNumber,
       ...shape,
       // What the specification's screens call the kind of a job; without its default, which would replace what is sent.
       ...('type' in shape && { icon_type: z.optional(shape.type.def.innerType) }),
     },
-    { error: 'Enter the fields of an entry.' },
+    entryErrors,
   );
   const checked = object.check(
     z.overwrite(normalised),
@@ -85,32 +67,14 @@ function normalised<T extends object>({ icon_type, ...entry }: T & { icon_type?:
   } as unknown as T;
 }
 
-/** The whole list. Entries in which nothing is filled in are dropped; the places of errors count them. */
 export function givenEntries<S extends ListSection>(section: S): z.ZodMiniType<GivenEntry<S>[], SentEntry<S>[]> {
-  const orNone = z.pipe(
-    z.transform((value) => (typeof value === 'object' && value !== null && isEmptyEntry(value) ? null : value)),
-    z.nullable(givenEntry(section)),
-  );
-  const list = z.array(orNone, { error: 'Enter a list of entries.' }).check(z.maxLength(maxEntries, tooManyEntries));
-  const ruled = section === 'skills' ? list.check(checkSkills as z.core.CheckFn<z.output<typeof list>>) : list;
-  const filled = z.pipe(
-    ruled,
-    z.transform((entries) => entries.filter((entry) => entry !== null)),
-  );
-  return filled as unknown as z.ZodMiniType<GivenEntry<S>[], SentEntry<S>[]>;
+  return entryList(givenEntry(section), section === 'skills' ? skillProblems : undefined);
 }
 
-function checkSkills({ value, issues }: { value: ({ name: string } | null)[]; issues: z.core.$ZodRawIssue[] }): void {
-  for (const problem of skillProblems(value)) issues.push({ code: 'custom', input: value, ...problem });
-}
+const onceEach = eachOnce('name', skillTexts.exists);
 
 /** What is wrong with a list of skills, and in which place; `null` is no skill. */
-export function* skillProblems(skills: readonly (Readonly<Record<string, unknown>> | null)[]) {
-  const seen = new Set<unknown>();
-  for (const [place, skill] of skills.entries()) {
-    if (skill === null) continue;
-    if (seen.has(skill['name'])) yield { path: [place, 'name'], message: skillTexts.exists };
-    seen.add(skill['name']);
-  }
-  if (seen.size === 0) yield { path: [], message: skillTexts.none };
-}
+export const skillProblems: ListCheck = function* check(skills) {
+  yield* onceEach(skills);
+  if (skills.every((skill) => skill === null)) yield { path: [], message: skillTexts.none };
+};

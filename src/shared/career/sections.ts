@@ -1,8 +1,9 @@
+import type { SectionFamily } from '../sections/section-family.ts';
 import type { ListSection } from './entry-kinds.ts';
 
 /**
- * The parts of the career record. Each is edited and saved as a whole, has versions of its own, and is known to the
- * database by its number: a new one gets the next, and none is given again.
+ * The parts of the career record, by their numbers. A new one gets the next that no section of any family has, and none
+ * is given again.
  */
 export const sectionNumbers = {
   profile: 1,
@@ -37,6 +38,16 @@ export const sectionTitles: Readonly<Record<SectionName, string>> = {
   awards: 'Awards',
   links: 'Links',
   'resume-settings': 'CV settings',
+};
+
+export const career: SectionFamily<SectionName> = {
+  kind: 'about',
+  noun: 'career record',
+  path: 'about/sections',
+  save_path: 'about',
+  action: 'about.edit',
+  numbers: sectionNumbers,
+  titles: sectionTitles,
 };
 
 /** What one entry is called in a sentence, and several. */

@@ -7,13 +7,11 @@ import {
   keptProfile,
   keptResumeSettings,
 } from '../career/profile.ts';
-import { givenEntries, givenEntry, maxEntries, tooManyEntries } from '../career/section-rules.ts';
+import { givenEntries, givenEntry } from '../career/section-rules.ts';
 import { sectionNames } from '../career/sections.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { queryNumber } from './fields.ts';
 import { image } from './images.ts';
-import { revisionEndpoints } from './revisions.ts';
-import { documentMaxBytes, saving as documentSaving } from './saving.ts';
+import { replacesList, saveAnswers, sectionSaving as saving, sectionEndpoints, sectionMaxBytes } from './sections.ts';
 
 /** The dates of entries that have a period, in words: `September 2012 – June 2016`. */
 const inWords = { period: z.string() };
@@ -62,23 +60,7 @@ function envelope<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.boolean(), message: z.string(), data });
 }
 
-/** Who has saved a section last, and as what. */
-const savedSection = z.object({
-  id: z.int(),
-  name: z.enum(sectionNames),
-  version: z.int(),
-  /** ISO time in UTC. */
-  saved_at: z.string(),
-});
-
-export type SavedSection = z.infer<typeof savedSection>;
-
-function saveEnvelope<T extends z.ZodMiniType>(data: T) {
-  return z.object({ success: z.boolean(), message: z.string(), data, section: savedSection });
-}
-
-/** A section is there before anybody has saved it, as version 0. */
-const saving = { ...documentSaving, version: queryNumber(0, 999_999_999, 'Enter a whole number.') };
+const saveEnvelope = saveAnswers(sectionNames);
 const changesAbout = ['about'] as const;
 const idParams = z.object({ id: z.string() });
 
@@ -141,10 +123,10 @@ function listEndpoints<const Section extends ListSection>(section: Section, name
     replace: defineEndpoint({
       method: 'PUT',
       path,
-      summary: 'Replaces the whole list: entries without an id are new, those that are left out go, the order is kept',
+      summary: replacesList,
       access: 'about.edit',
       body: z.object({ entries: givenEntries(section), ...saving }),
-      json_max_bytes: documentMaxBytes,
+      json_max_bytes: sectionMaxBytes,
       response: saveEnvelope(entries),
       changes: changesAbout,
     }),
@@ -191,6 +173,7 @@ function entryEndpoints<const Section extends ListSection>(section: Section, nam
       method: 'DELETE',
       path: one,
       summary: `Removes ${name}. It stays in the earlier versions of the section`,
+      audited: `Removed ${name}`,
       access: 'about.edit',
       params: idParams,
       query: z.object({ version: saving.version }),
@@ -257,43 +240,14 @@ export const replaceResumeSettings = defineEndpoint({
   summary: 'Sets what the PDF shows, in which order, and on which paper',
   access: 'about.edit',
   body: z.extend(givenResumeSettings, saving),
+  audited: 'Changed the settings of the CV',
   response: saveEnvelope(keptResumeSettings),
   changes: changesAbout,
 });
 
-/** What is edited of any section, in one shape: the profile and the settings have one entry each. */
-export const sectionText = z.object({
-  title: z.string(),
-  entries: z.array(z.looseObject({ id: z.optional(z.int()) })),
-});
-
-export type SectionText = z.infer<typeof sectionText>;
-const shownBesides = { portrait };
-
-export const openSection = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/about/sections/{section}/',
-  summary: 'A section to edit, with its version',
-  access: 'signed_in',
-  params: z.object({ section: z.string() }),
-  response: z.extend(savedSection, {
-    /** Who saved it last; empty when unknown. */
-    saved_by: z.string(),
-    last_save_id: z.nullable(z.string()),
-    text: sectionText,
-    ...shownBesides,
-  }),
-});
-
-export type OpenedSection = z.infer<typeof openSection.response>;
-
-export const sectionRevisions = revisionEndpoints({
-  name: 'section',
+/** The calls to open a section, and about its versions. */
+export const careerEditing = sectionEndpoints(sectionNames, {
   path: 'about/sections',
-  access: 'about.edit',
-  text: sectionText,
-  kept_text: z.extend(sectionText, {
-    entries: sectionText.shape.entries.check(z.maxLength(maxEntries, tooManyEntries)),
-  }),
-  shown: shownBesides,
+  action: 'about.edit',
+  open: 'signed_in',
 });

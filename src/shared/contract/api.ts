@@ -1,4 +1,5 @@
 import * as about from './about.ts';
+import { listAudit } from './audit.ts';
 import * as auth from './auth.ts';
 import * as blog from './blog.ts';
 import * as captcha from './captcha.ts';
@@ -8,23 +9,35 @@ import * as contact from './contact.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as feeds from './feeds.ts';
 import type { FileAnswer } from './file-answer.ts';
+import * as firstSteps from './first-steps.ts';
 import { getHealth } from './health.ts';
+import * as invitations from './invitations.ts';
 import { managePosts } from './manage-posts.ts';
 import { manageProjects } from './manage-projects.ts';
+import * as managedMedia from './managed-media.ts';
+import * as managedTags from './managed-tags.ts';
 import * as markdownExport from './markdown-export.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
+import * as ownAccount from './own-account.ts';
+import * as ownSessions from './own-sessions.ts';
+import * as passkeys from './passkeys.ts';
+import * as passwordReset from './password-reset.ts';
+import * as people from './people.ts';
 import { findLinkTargets, postEditing, suggestTags } from './post-editing.ts';
 import { previewPost } from './post-preview.ts';
 import { postRevisions } from './post-revisions.ts';
 import { openPreview, postPreviewLinks, projectPreviewLinks } from './preview-links.ts';
 import { projectRevisions } from './project-revisions.ts';
 import * as projects from './projects.ts';
+import * as redirects from './redirects.ts';
 import * as resume from './resume.ts';
 import * as resumeFiles from './resume-files.ts';
 import { importResume } from './resume-import.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as site from './site.ts';
+import * as siteEditing from './site-editing.ts';
 import * as siteFiles from './site-files.ts';
 import * as siteMail from './site-mail.ts';
 import * as sitemap from './sitemap.ts';
@@ -41,6 +54,31 @@ export const api = [
   auth.getProfile,
   auth.updateProfile,
   auth.getSessionUser,
+  secondFactor.takeSecondStep,
+  secondFactor.getSecondFactor,
+  secondFactor.startAuthenticatorApp,
+  secondFactor.confirmAuthenticatorApp,
+  secondFactor.removeAuthenticatorApp,
+  secondFactor.renewRecoveryCodes,
+  passkeys.listPasskeys,
+  passkeys.startPasskey,
+  passkeys.addPasskey,
+  passkeys.renamePasskey,
+  passkeys.removePasskey,
+  passkeys.startPasskeySignIn,
+  passkeys.signInWithPasskey,
+  ownSessions.listOwnSessions,
+  ownSessions.endOwnSession,
+  ownSessions.endOtherSessions,
+  ownAccount.getOwnAccount,
+  ownAccount.confirmEmail,
+  ownAccount.replacePicture,
+  ownAccount.removePicture,
+  ownAccount.downloadOwnData,
+  ownAccount.deleteOwnAccount,
+  passwordReset.getPasswordReset,
+  passwordReset.requestPasswordReset,
+  passwordReset.resetPassword,
   about.getAbout,
   about.getProfile,
   about.replaceProfile,
@@ -78,11 +116,11 @@ export const api = [
   about.aboutEntries.skills.update,
   about.aboutEntries.skills.remove,
   about.replaceResumeSettings,
-  about.openSection,
-  about.sectionRevisions.list,
-  about.sectionRevisions.keep,
-  about.sectionRevisions.get,
-  about.sectionRevisions.rename,
+  about.careerEditing.open,
+  about.careerEditing.revisions.list,
+  about.careerEditing.revisions.keep,
+  about.careerEditing.revisions.get,
+  about.careerEditing.revisions.rename,
   importResume,
   getSkillProof,
   resumeFiles.getResumeJson,
@@ -91,8 +129,23 @@ export const api = [
   resume.getResumePdf,
   resume.getResumeReport,
   site.getSite,
+  siteEditing.getSiteSettings,
+  siteEditing.replaceSiteTexts,
+  siteEditing.replaceSiteLists.headlines,
+  siteEditing.replaceSiteLists.services,
+  siteEditing.replaceSiteLists['social-links'],
+  siteEditing.replaceSiteLists['skill-cards'],
+  siteEditing.replaceSiteSettings,
+  siteEditing.siteEditing.open,
+  siteEditing.siteEditing.revisions.list,
+  siteEditing.siteEditing.revisions.keep,
+  siteEditing.siteEditing.revisions.get,
+  siteEditing.siteEditing.revisions.rename,
   siteFiles.getOpenSearch,
   siteFiles.getManifest,
+  firstSteps.getFirstSteps,
+  firstSteps.dismissFirstSteps,
+  firstSteps.removeSamples,
   blog.listPosts,
   blog.getArticle,
   blog.getBlogStats,
@@ -116,6 +169,20 @@ export const api = [
   previewPost,
   media.getMediaFile,
   media.uploadImages,
+  managedMedia.listManagedImages,
+  managedMedia.getManagedImage,
+  managedMedia.describeImage,
+  managedMedia.replaceImage,
+  managedMedia.deleteImage,
+  managedMedia.changeImages,
+  managedTags.listManagedTags,
+  managedTags.renameTag,
+  managedTags.mergeTag,
+  managedTags.deleteTag,
+  managedTags.changeTags,
+  redirects.listRedirects,
+  redirects.addRedirect,
+  redirects.deleteRedirect,
   postRevisions.list,
   postRevisions.keep,
   postRevisions.get,
@@ -190,6 +257,19 @@ export const api = [
   markdownExport.getProjectMarkdown,
   markdownExport.getAboutMarkdown,
   markdownExport.getLlmsText,
+  listAudit,
+  people.listPeople,
+  people.getPerson,
+  people.changeRights,
+  people.disablePerson,
+  people.enablePerson,
+  people.endSessions,
+  people.sendPasswordLink,
+  people.deletePerson,
+  invitations.listInvitations,
+  invitations.createInvitation,
+  invitations.revokeInvitation,
+  invitations.getInvitation,
 ] as const satisfies readonly AnyEndpoint[];
 
 type Listed = (typeof api)[number];

@@ -6,7 +6,7 @@ import { currentUser } from './users.ts';
 
 export const passwordMinLength = 8;
 /** Longer ones only cost hashing time. */
-const passwordMaxLength = 128;
+export const passwordMaxLength = 128;
 export const usernameMaxLength = 150;
 
 /**
@@ -37,6 +37,8 @@ export const signUpForm = z
     email: accountEmail,
     password: newPassword,
     password_confirm: secret(1, passwordMaxLength),
+    /** From the link of one: it counts also where nobody else can sign up. */
+    invitation: z.optional(text(200)),
   })
   .check(
     z.refine((form) => form.password === form.password_confirm, {
@@ -45,7 +47,14 @@ export const signUpForm = z
     }),
   );
 
-const signedIn = z.object({ token: z.string(), user: currentUser });
+export const signedIn = z.object({ token: z.string(), user: currentUser });
+
+/** What can follow a right password where somebody has a second factor. */
+export const secondSteps = ['totp', 'passkey', 'recovery_code'] as const;
+
+const secondStepAsked = z.object({ second_step: z.array(z.enum(secondSteps)) });
+
+export const currentPassword = secret(1, passwordMaxLength);
 
 export const getCsrfToken = defineEndpoint({
   method: 'GET',
@@ -58,10 +67,13 @@ export const getCsrfToken = defineEndpoint({
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/api/v1/auth/login/',
-  summary: 'Sign in: sets the session cookie and returns the same session as a bearer token',
+  summary:
+    'Sign in: sets the session cookie and returns the same session as a bearer token; or says which second steps there are, one of which is to follow within ten minutes',
   access: 'public',
   body: signInForm,
-  response: signedIn,
+  response: z.union([signedIn, secondStepAsked]),
+  audited: 'Signed in',
+  audited_failure: 'Failed to sign in',
 });
 
 export const signUp = defineEndpoint({
@@ -72,6 +84,7 @@ export const signUp = defineEndpoint({
   body: signUpForm,
   status: 201,
   response: signedIn,
+  audited: 'Created an account',
 });
 
 export const signOut = defineEndpoint({
@@ -80,6 +93,7 @@ export const signOut = defineEndpoint({
   summary: 'End this session at once; succeeds when there is none',
   access: 'public',
   response: z.object({ success: z.boolean(), message: z.string(), was_signed_in: z.boolean() }),
+  audited: 'Signed out',
 });
 
 export const testAuth = defineEndpoint({
@@ -102,16 +116,21 @@ export const updateProfile = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/auth/profile/update/',
   summary:
-    'Change the signed-in user; a new password or e-mail address needs the current password, and a new password ends all other sessions',
+    'Change the signed-in user; a new username, password or e-mail address needs the current password, and a new password ends all other sessions. Where the site sends mail, a new address counts once its link was opened, and the present one takes a change back',
   access: 'signed_in',
   body: z.object({
     first_name: z.optional(optionalText(30)),
     last_name: z.optional(optionalText(30)),
+    username: z.optional(usernameText),
     email: z.optional(accountEmail),
-    current_password: z.optional(secret(1, passwordMaxLength)),
+    current_password: z.optional(currentPassword),
     new_password: z.optional(newPassword),
   }),
-  response: currentUser,
+  response: z.extend(currentUser, {
+    /** The address that waits for its link to be opened. */
+    pending_email: z.nullable(z.string()),
+  }),
+  audited: 'Changed their account',
 });
 
 export const getSessionUser = defineEndpoint({

@@ -143,7 +143,7 @@ export const deletePost = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/blog/article/{slug}/delete/',
   summary: 'Moves a post to the trash',
-  audited: 'Deleted a post',
+  audited: 'Moved a post to the trash',
   access: 'post.delete',
   params: slugParams,
   response: z.object({ success: z.boolean(), message: z.string() }),

@@ -81,6 +81,7 @@ export const approveComment = defineEndpoint({
   method: 'POST',
   path: '/api/v1/comments/{id}/approve/',
   summary: 'Shows a comment to readers',
+  audited: 'Approved a comment',
   ...decision,
 });
 
@@ -88,6 +89,7 @@ export const rejectComment = defineEndpoint({
   method: 'POST',
   path: '/api/v1/comments/{id}/reject/',
   summary: 'Keeps a comment from readers, or takes it from them',
+  audited: 'Rejected a comment',
   ...decision,
 });
 
@@ -95,6 +97,7 @@ export const deleteComment = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/comments/{id}/delete/',
   summary: 'Deletes a comment for good',
+  audited: 'Deleted a comment',
   response: changed,
   changes: ['blog'],
   ...aboutOne,
@@ -105,6 +108,7 @@ export const changeComments = defineEndpoint({
   path: '/api/v1/comments/bulk-actions/',
   summary: 'Does something with several comments; those that are gone, or are so already, are left out',
   body: bulkBody('comment', ['approve', 'reject', 'delete']),
+  audited: 'Changed several comments',
   response: z.extend(changed, { changed_count: z.int() }),
   changes: ['blog'],
   ...moderation,

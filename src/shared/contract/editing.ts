@@ -102,6 +102,7 @@ export function workingCopyEndpoints<const Kind extends EditedKind, const Base e
       method: 'DELETE',
       path: `/api/v1/${path}/{id}/working-copy/` as const,
       summary: 'Goes back to what readers see. The text that is given up stays among the versions',
+      audited: `Discarded the unpublished changes of a ${name}`,
       access: `${name}.edit`,
       params: idParams,
       query: z.object({ version: saving.version }),

@@ -62,6 +62,8 @@ export interface Endpoint<
   changes?: readonly ContentTag[];
   /** What the list of what staff did says of a success, such as `Deleted a post`. Whom or what it was done to, `params` name. */
   audited?: string;
+  /** What it says where the call is refused, for calls by which somebody proves who they are. Bodies may have the name as `username`. */
+  audited_failure?: string;
 }
 
 export type AnyEndpoint = Endpoint;

@@ -12,6 +12,8 @@ export const image = z.object({
   height: z.int(),
   /** A `data:` address of a tiny blurred version; empty for images that can be seen through. */
   placeholder: z.string(),
+  /** For those who cannot see it, where it has no text of its own; left out where nobody has written one. */
+  alt: z.optional(z.string()),
   /** For `<source>`, best format first. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });

@@ -51,8 +51,8 @@ export function managedEndpoints<const Kind extends ManagedKind>(kind: Kind) {
     restore: defineEndpoint({
       method: 'POST',
       path: kind.paths.restore as Kind['paths']['restore'],
+      audited: `Restored a ${name} from the trash`,
       summary: `Takes a ${name} out of the trash, as it was; as a draft if another ${name} has its address now`,
-      audited: `Restored a ${name}`,
       response: z.object({
         success: z.boolean(),
         message: z.string(),

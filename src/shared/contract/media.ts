@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxImageBytes, maxImageFiles, uploadTexts } from '../image-upload.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { flag } from './fields.ts';
 import { image } from './images.ts';
 
 /** Room for the lines between the files. */
@@ -25,9 +26,14 @@ export const getMediaFile = defineEndpoint({
 export const uploadImages = defineEndpoint({
   method: 'POST',
   path: '/api/v1/media/',
-  summary: 'Stores up to five images of at most 5 MB each, as a form with `images`',
+  summary:
+    'Stores up to five images of at most 5 MB each, as a form with `images`. What nothing uses is removed after a day, unless `keep` is true',
   access: 'media.upload',
-  body: z.object({ images: uploadedFiles }),
+  body: z.object({
+    images: uploadedFiles,
+    /** They stay until somebody removes them, also while nothing uses them. */
+    keep: flag,
+  }),
   // One more than allowed may come in, so that the answer can say what is wrong.
   form_max_bytes: (maxImageFiles + 1) * maxImageBytes + formOverheadBytes,
   response: z.object({ success: z.boolean(), images: z.array(image) }),

@@ -137,6 +137,7 @@ export const deleteMessage = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/messages/{id}/delete/',
   summary: 'Deletes a message for good',
+  audited: 'Deleted a message',
   ...changesOne,
 });
 
@@ -156,6 +157,7 @@ export const changeMessages = defineEndpoint({
     'Does something with several messages; those that are gone are left out. `move_to_inbox` is for suspected ones',
   access: 'message.read',
   body: bulkBody('message', messageActions),
+  audited: 'Changed several messages',
   response: z.extend(changed, { changed_count: z.int() }),
   changes: ['messages'],
 });

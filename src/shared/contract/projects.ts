@@ -220,7 +220,7 @@ export const deleteProject = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/projects/{id}/delete',
   summary: 'Moves a project to the trash',
-  audited: 'Deleted a project',
+  audited: 'Moved a project to the trash',
   access: 'project.delete',
   params: z.object({ id: z.string() }),
   response: z.object({ success: z.boolean(), message: z.string() }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { sectionNames } from '../career/sections.ts';
-import { sectionText } from './about.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, optionalText } from './fields.ts';
+import { sectionText } from './sections.ts';
 
 export const resumeFileMaxBytes = 5 * 1024 * 1024;
 /** Room for the lines around the file. */
@@ -48,6 +48,7 @@ export const importResume = defineEndpoint({
   summary:
     'Takes over a CV: JSON Resume as `resume`, or a form with a `file`, which is JSON Resume or the ZIP of a LinkedIn data export. Sections that it has replace ours, with a version each; others stay. `dry_run` only says what would change',
   access: 'about.edit',
+  audited: 'Imported a CV',
   body: z.object({
     file: z.optional(z.file({ error: 'Upload a file.' })),
     resume: z.optional(z.record(z.string(), z.unknown(), { error: 'Send JSON Resume as an object.' })),

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { image } from './images.ts';
+
+const { optimized_image_url, width, height } = image.shape;
+const socialImageFields = { optimized_image_url, width, height };
 
 /** Social networks that the footer and the contact page know; each has its icon. */
 export const socialKinds = ['code_host', 'professional_network', 'short_message_network'] as const;
@@ -41,6 +45,7 @@ export const site = z.object({
   tagline: z.string(),
   headlines: z.array(z.string()),
   about_summary: z.string(),
+  footer_text: z.string(),
   social_links: z.array(z.object({ kind: z.enum(socialKinds), label: z.string(), url: z.string() })),
   services: z.array(service),
   skill_cards: z.array(skillCard),
@@ -51,6 +56,11 @@ export const site = z.object({
   /** Absolute address of the site without a trailing slash. */
   url: z.string(),
   sign_up_is_open: z.boolean(),
+  comments_are_open: z.boolean(),
+  /** Of the blog list. */
+  posts_per_page: z.int(),
+  /** In place of the images that are drawn for pages; `null` for those. */
+  social_image: z.nullable(z.object({ ...socialImageFields, alt: z.string() })),
   /** Another one whenever the images of pages for social networks look different. */
   card_version: z.string(),
 });

@@ -2,6 +2,7 @@ import './edited-resume.css';
 import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import {
+  career,
   mainSections,
   resumeSections,
   type SectionName,
@@ -10,23 +11,34 @@ import {
 } from '../../../shared/career/sections.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import { can } from '../../../shared/permissions.ts';
+import type { SectionFamily } from '../../../shared/sections/section-family.ts';
+import { EditableSection } from '../../sections/editable-section.tsx';
+import { useSectionEditing } from '../../sections/use-section-editing.ts';
 import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { DownloadCv } from './download-cv.tsx';
-import { EditableSection } from './editable-section.tsx';
 import { ResumeHeader } from './resume-header.tsx';
 import type { ResumeProps } from './resume-props.ts';
 import { SectionText } from './resume-sections.tsx';
 import { leadsOf } from './skill-link.tsx';
-import { useSectionEditing } from './use-section-editing.ts';
 
-const LeaveQuestions = lazy(() => import('./editing/leave-questions.tsx'));
-const LeftSections = lazy(() => import('./editing/left-sections.tsx'));
+const LeaveQuestions = lazy(() => import('../../sections/leave-questions.tsx'));
+const LeftSections = lazy(() => import('../../sections/left-sections.tsx'));
+const loadEditor = () => import('./editing/career-editor.tsx');
+const Editor = lazy(loadEditor);
 const CvPanel = lazy(() => import('./editing/cv-panel.tsx'));
+
+const careerEditing = {
+  routeId: '/about',
+  familyOf: () => career,
+  loadFailedText: 'Failed to load about page data. Please try again later.',
+  main: mainSections,
+};
 
 /** The page as signed-in users have it: every section with the way to edit it. */
 export function EditedResume({ user, record, resume, proofs }: ResumeProps & { user: CurrentUser }) {
-  const editing = useSectionEditing();
+  const editing = useSectionEditing<SectionName>(careerEditing);
+  const shared = { family: career, user, editing, Editor, onNear: () => void loadEditor() };
   const canEdit = can(user, 'about.edit');
   const shown = new Map(resume.sections.map((section) => [section.name as SectionName, section]));
   const isThere = (name: SectionName) =>
@@ -54,13 +66,18 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
       </ResumeHeader>
       <ClientOnly>
         <Suspense fallback={null}>
-          <LeftSections user_id={user.id} open={editing.open} onOpen={openAndShow} />
+          <LeftSections
+            family={career as SectionFamily}
+            user_id={user.id}
+            open={editing.open}
+            onOpen={(name) => openAndShow(name as SectionName)}
+          />
         </Suspense>
       </ClientOnly>
       {resumeSections.filter(isThere).map((name) => {
         const section = shown.get(name);
         return (
-          <EditableSection key={name} name={name} title={sectionHeading(name)} user={user} editing={editing}>
+          <EditableSection key={name} name={name} title={sectionHeading(name)} {...shared}>
             {section ? (
               <SectionText section={section} record={record} proofs={proofs} />
             ) : (
@@ -92,7 +109,7 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
         </div>
       )}
       {canEdit && (
-        <EditableSection name="resume-settings" title={sectionTitles['resume-settings']} user={user} editing={editing}>
+        <EditableSection name="resume-settings" title={sectionTitles['resume-settings']} {...shared}>
           <ClientOnly>
             <Suspense fallback={null}>
               <CvPanel record={record} onImported={editing.reload} onMessage={editing.say} />

@@ -1,7 +1,7 @@
 import { experienceKindWords, linkKindWords } from '../../../shared/career/kind-words.ts';
 import type { CareerRecord, ResumeEntry, ResumeItem, ResumeSection } from '../../../shared/career/resume-document.ts';
+import { experienceIcons, linkIcons } from '../../ui/kind-icons.ts';
 import { LeadText } from '../../ui/lead-text.tsx';
-import { experienceIcons, linkIcons } from './icons.ts';
 import { SkillLink, type SkillProofs } from './skill-link.tsx';
 
 interface SectionTextProps {

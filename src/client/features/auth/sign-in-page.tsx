@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { signInForm } from '../../../shared/contract/auth.ts';
+import { ApiError } from '../../../shared/contract/errors.ts';
 import { call } from '../../api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,9 +11,11 @@ const route = getRouteApi('/login');
 
 export function SignInPage() {
   const { next } = route.useSearch();
-  const { form, submit, errorOf, message, isPending, isSent } = useAuthForm(signInForm, next, (body) =>
-    call('POST /api/v1/auth/login/', { body }),
-  );
+  const { form, submit, errorOf, message, isPending, isSent } = useAuthForm(signInForm, next, async (body) => {
+    const answer = await call('POST /api/v1/auth/login/', { body });
+    if ('second_step' in answer) throw new ApiError(401, 'This account asks for a second step.');
+    return answer;
+  });
   return (
     <AuthFrame title="Sign In">
       <form method="post" noValidate data-auth-form onSubmit={submit}>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import SearchIcon from '~icons/bi/search';
+import type { Site } from '../../../shared/contract/site.ts';
 import { choicesOf } from '../../ui/choices.ts';
 import { Select } from '../../ui/select.tsx';
 import { useFilterForm } from '../../ui/use-filter-form.ts';
@@ -14,19 +15,25 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
 interface BlogFiltersProps {
   search: BlogSearch;
   tags: readonly { name: string }[];
-  /** The current one in the site's time zone. */
-  year: number;
+  site: Pick<Site, 'year' | 'posts_per_page'>;
 }
 
 /** A plain form that asks for the list anew; with script the page stays and only the list changes. */
-export function BlogFilters({ search, tags, year }: BlogFiltersProps) {
+export function BlogFilters({ search, tags, site }: BlogFiltersProps) {
   const navigate = useNavigate();
+  const { year, posts_per_page } = site;
+  const valueOfField = (from: BlogSearch, name: string) => fieldValue(from, name, posts_per_page);
   const form = useFilterForm({
     search,
-    valueOfField: fieldValue,
+    valueOfField,
     appliesChoices: true,
     onApply: (fields) =>
-      void navigate({ to: '/blog', search: blogSearch(fields) as never, replace: true, resetScroll: false }),
+      void navigate({
+        to: '/blog',
+        search: addressed(fields, posts_per_page) as never,
+        replace: true,
+        resetScroll: false,
+      }),
   });
 
   return (
@@ -54,7 +61,7 @@ export function BlogFilters({ search, tags, year }: BlogFiltersProps) {
             <Select
               label="Tag"
               name="tag"
-              defaultValue={fieldValue(search, 'tag')}
+              defaultValue={valueOfField(search, 'tag')}
               options={choicesOf(
                 'All tags',
                 tags.map(({ name }) => name),
@@ -64,20 +71,20 @@ export function BlogFilters({ search, tags, year }: BlogFiltersProps) {
             <Select
               label="Year"
               name="year"
-              defaultValue={fieldValue(search, 'year')}
+              defaultValue={valueOfField(search, 'year')}
               options={choicesOf('All years', recentYears(year), search.year?.toString())}
             />
-            <Select label="Month" name="month" defaultValue={fieldValue(search, 'month')} options={monthOptions()} />
+            <Select label="Month" name="month" defaultValue={valueOfField(search, 'month')} options={monthOptions()} />
             <Select
               label="Sort"
               name="ordering"
-              defaultValue={fieldValue(search, 'ordering')}
+              defaultValue={valueOfField(search, 'ordering')}
               options={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
             />
             <Select
               label="Per page"
               name="page_size"
-              defaultValue={fieldValue(search, 'page_size')}
+              defaultValue={valueOfField(search, 'page_size')}
               options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
             />
           </div>
@@ -92,11 +99,17 @@ function isNarrowed({ tag, year, month, ordering, page_size }: BlogSearch): bool
   return [tag, year, month, ordering, page_size].some((value) => value !== undefined);
 }
 
-function fieldValue(search: BlogSearch, name: string): string {
+/** What is asked for, without what is so anyway. */
+function addressed(fields: Record<string, unknown>, postsPerPage: number): BlogSearch {
+  const { page_size, ...search } = blogSearch(fields);
+  return page_size === undefined || page_size === postsPerPage ? search : { ...search, page_size };
+}
+
+function fieldValue(search: BlogSearch, name: string, postsPerPage: number): string {
   const value = search[name as keyof BlogSearch];
   if (value !== undefined) return String(value);
   if (name === 'ordering') return defaultOrdering;
-  return name === 'page_size' ? String(pageSizes[0]) : '';
+  return name === 'page_size' ? String(postsPerPage) : '';
 }
 
 function recentYears(current: number): string[] {

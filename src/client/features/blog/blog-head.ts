@@ -15,7 +15,8 @@ export function blogHead({ matches, loaderData }: HeadInput) {
   const site = siteOf(matches);
   if (!site || !loaderData) return {};
   const { tag, page, search, year, month, ordering, page_size } = loaderData.search;
-  const isView = [search, year, month, ordering, page_size].some((value) => value !== undefined);
+  const otherSize = page_size === site.posts_per_page ? undefined : page_size;
+  const isView = [search, year, month, ordering, otherSize].some((value) => value !== undefined);
   const isEmpty = !loaderData.posts?.results.length;
   const path =
     isView || isEmpty ? null : blogPath({ ...(tag && { tag: spelledAs(tag, loaderData) }), ...(page && { page }) });

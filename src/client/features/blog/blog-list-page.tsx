@@ -29,7 +29,7 @@ export function BlogListPage() {
           </Link>
         )}
       </PageHeader>
-      <BlogFilters search={search} tags={stats?.popular_tags ?? []} year={site.year} />
+      <BlogFilters search={search} tags={stats?.popular_tags ?? []} site={site} />
       <div className="blog-columns">
         <div className="blog-main">
           <ListStatus path="/blog" loadingText="Loading blog articles..." count={posts?.count ?? 0} noun="article" />

@@ -2,14 +2,14 @@ import type { PostOrdering } from '../../../shared/contract/blog.ts';
 import { tagMaxLength } from '../../../shared/post-limits.ts';
 import { nameIn, numberIn, pageIn, textIn, withoutEmpty } from '../../pages/list-search.ts';
 
-/** What the list's address says. Only what differs from the plain list is in it. */
+/** What the list's address says. Only what differs from the plain list is in it, whose size of pages is a setting. */
 export interface BlogSearch {
   search?: string;
   tag?: string;
   year?: number;
   month?: number;
   ordering?: PostOrdering;
-  page_size?: 12 | 18;
+  page_size?: (typeof pageSizes)[number];
   page?: number;
 }
 
@@ -27,14 +27,14 @@ export const defaultOrdering: PostOrdering = '-first_published_at';
 /** Reads an address, from a form or typed by hand: what makes no sense is left out rather than an error. */
 export function blogSearch(raw: Record<string, unknown>): BlogSearch {
   const ordering = nameIn(raw['ordering'], sortLabels);
-  const pageSize = numberIn(raw['page_size'], 12, 18);
+  const pageSize = numberIn(raw['page_size'], 6, 18);
   return withoutEmpty({
     search: textIn(raw['search']),
     tag: textIn(raw['tag'], tagMaxLength),
     year: numberIn(raw['year'], 1970, 9999),
     month: numberIn(raw['month'], 1, 12),
     ordering: ordering === defaultOrdering ? undefined : ordering,
-    page_size: pageSize === 12 || pageSize === 18 ? pageSize : undefined,
+    page_size: pageSizes.find((size) => size === pageSize),
     page: pageIn(raw['page']),
   }) as BlogSearch;
 }

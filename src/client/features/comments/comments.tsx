@@ -22,7 +22,7 @@ export function Comments({ slug, list }: CommentsProps) {
         {count === 0 ? 'Comments' : count === 1 ? '1 comment' : `${count} comments`}
       </h2>
       <div className="comments-body">
-        {count === 0 && <p className="field-hint">Nobody has commented yet.</p>}
+        {count === 0 && site.comments_are_open && <p className="field-hint">Nobody has commented yet.</p>}
         <ol className="comment-list">
           {list.results.map((comment) => (
             <li key={comment.id} id={commentAnchor(comment.id)} className="row">
@@ -40,7 +40,11 @@ export function Comments({ slug, list }: CommentsProps) {
           ))}
         </ol>
         <CommentPages slug={slug} list={list} />
-        <CommentForm key={slug} slug={slug} />
+        {site.comments_are_open ? (
+          <CommentForm key={slug} slug={slug} />
+        ) : (
+          <p className="field-hint">Comments are closed.</p>
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { CommentStatus, ModeratedComment } from '../../../shared/contract/comment-moderation.ts';
 import { call } from '../../api.ts';
-import { DeletionQuestion } from '../../documents/deletion-question.tsx';
 import type { ListAction, ListQuestion } from '../../staff-list/list-description.ts';
+import { questionOfDeletion } from './question-of-deletion.tsx';
 
 type ForOne = ListAction<ModeratedComment>;
 type ForSeveral = ListAction<readonly ModeratedComment[]>;
@@ -62,14 +62,7 @@ export function bulkActionsFor(tab: CommentStatus | undefined): ForSeveral[] {
 }
 
 function questionOf(what: string, subject?: string): ListQuestion {
-  const body = <DeletionQuestion question={`Are you sure you want to delete ${what}?`} subject={subject} isForGood />;
-  return {
-    title: 'Confirm Comment Deletion!',
-    body,
-    confirmLabel: 'Delete for Good',
-    pendingLabel: 'Deleting...',
-    failureText: 'Failed to delete. Please try again later.',
-  };
+  return questionOfDeletion({ title: 'Confirm Comment Deletion!', what, subject });
 }
 
 function change(action: 'approve' | 'reject' | 'delete', comments: readonly ModeratedComment[]): Promise<string> {

@@ -5,7 +5,15 @@ import { call } from '../../api.ts';
 import { loadOrLater, loadOrProblem } from '../../pages/load-list.ts';
 import { loadPage } from '../../pages/load-page.ts';
 import { documentKindOf } from './document-kinds.ts';
-import { type CommentSearch, type DocumentSearch, type ManageSearch, manageSearch } from './manage-search.ts';
+import {
+  type CommentSearch,
+  type DocumentSearch,
+  type ManageSearch,
+  type MediaSearch,
+  manageSearch,
+  type RedirectSearch,
+  type TagSearch,
+} from './manage-search.ts';
 import { kindsFor } from './managed-kinds.ts';
 
 /**
@@ -18,8 +26,7 @@ export function loadManaged(search: ManageSearch, actor: Actor, requested: strin
     throw redirect({ to: '/cms', search: manageSearch({ ...search, kind: first.kind }), replace: true });
   }
   return loadPage(requested, async () => {
-    const loading = isOfComments(search) ? loadComments(search) : loadDocuments(search);
-    return loading.catch((error) => listProblem(error, search));
+    return loadKind(search).catch((error) => listProblem(error, search));
   });
 }
 
@@ -31,8 +38,19 @@ function listProblem(error: unknown, { page, ...search }: ManageSearch): never {
   throw error;
 }
 
-function isOfComments(search: ManageSearch): search is CommentSearch {
-  return search.kind === 'comments';
+async function loadKind(search: ManageSearch) {
+  switch (search.kind) {
+    case 'comments':
+      return loadComments(search);
+    case 'media':
+      return loadImages(search);
+    case 'tags':
+      return loadTags(search);
+    case 'redirects':
+      return loadRedirects(search);
+    default:
+      return loadDocuments(search);
+  }
 }
 
 async function loadDocuments(search: DocumentSearch) {
@@ -49,4 +67,23 @@ async function loadComments({ comment, ...search }: CommentSearch) {
       : loadOrProblem(call('GET /api/v1/comments/{id}/', { params: { id: String(comment) } })),
   ]);
   return { search, comments, opened };
+}
+
+async function loadImages({ image, ...search }: MediaSearch) {
+  const { kind: _, ...query } = search;
+  const [images, opened] = await Promise.all([
+    loadOrLater(call('GET /api/v1/media/', { query })),
+    image === undefined ? null : loadOrProblem(call('GET /api/v1/media/{id}/', { params: { id: String(image) } })),
+  ]);
+  return { search, images, opened };
+}
+
+async function loadTags(search: TagSearch) {
+  const { kind: _, ...query } = search;
+  return { search, tags: await loadOrLater(call('GET /api/v1/blog/manage/tags/', { query })) };
+}
+
+async function loadRedirects(search: RedirectSearch) {
+  const { kind: _, ...query } = search;
+  return { search, redirects: await loadOrLater(call('GET /api/v1/redirects/', { query })) };
 }

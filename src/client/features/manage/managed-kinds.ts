@@ -13,6 +13,9 @@ const kinds: readonly ManagedKind[] = [
   { kind: undefined, label: 'Posts', action: 'post.edit' },
   { kind: 'projects', label: 'Projects', action: 'project.edit' },
   { kind: 'comments', label: 'Comments', action: 'comment.moderate' },
+  { kind: 'media', label: 'Media', action: 'media.upload' },
+  { kind: 'tags', label: 'Tags', action: 'post.edit' },
+  { kind: 'redirects', label: 'Redirects', action: 'content.manage' },
 ];
 
 /** What somebody can look after. */

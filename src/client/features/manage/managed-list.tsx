@@ -10,10 +10,12 @@ interface ManagedListProps<Row> extends Omit<StaffListProps<Row>, 'place' | 'chi
   search: ManageSearch;
   /** For those who may make a row. */
   creation?: { path: string; label: string; firstLabel: string } | null;
+  /** What stands between title and list. */
+  above?: ReactNode;
 }
 
 /** The list of one kind under its title. */
-export function ManagedList<Row extends ListRow>({ search, creation, ...props }: ManagedListProps<Row>) {
+export function ManagedList<Row extends ListRow>({ search, creation, above, ...props }: ManagedListProps<Row>) {
   const { kind, ...shown } = search;
   const linkTo = (path: string, label: string): ReactNode => (
     <Link to={path} className="button">
@@ -23,6 +25,7 @@ export function ManagedList<Row extends ListRow>({ search, creation, ...props }:
   return (
     <>
       <PageHeader title={props.list.title}>{creation && linkTo(creation.path, creation.label)}</PageHeader>
+      {above}
       <StaffList place={{ path: '/cms', routeId: '/cms', search: shown, kept: kind ? { kind } : {} }} {...props}>
         {creation && linkTo(creation.path, creation.firstLabel)}
       </StaffList>

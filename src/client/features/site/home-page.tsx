@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { AboutProfile } from '../../../shared/contract/about.ts';
 import type { Site } from '../../../shared/contract/site.ts';
 import { Picture } from '../../images/picture.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LeadText } from '../../ui/lead-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Hero } from './hero.tsx';
-import { Icon } from './icon.tsx';
 import { ServiceList } from './service-list.tsx';
 
 const root = getRouteApi('__root__');

@@ -1,6 +1,6 @@
 import './service-list.css';
 import type { Site } from '../../../shared/contract/site.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 interface ServiceListProps {
   services: Site['services'];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { checksums } from '../../../../tests/support/database-rows.ts';
@@ -10,6 +11,18 @@ import { migrations } from './index.ts';
 
 const place = migrations.findIndex(({ name }) => name.startsWith('0012-'));
 const gone = ['profile', 'education', 'experience', 'skills'];
+
+interface EntryRow {
+  section_id: number;
+  id: number;
+  fields: string;
+}
+
+interface SectionRow {
+  version: number;
+  updated_at: string;
+  last_entry_id: number;
+}
 
 describeEachDatabase('the career record in sections', (_openTestDatabase, { createEmptyDatabase }) => {
   async function migrated() {
@@ -37,7 +50,7 @@ describeEachDatabase('the career record in sections', (_openTestDatabase, { crea
 
   test('holds every field of every row, under its number and in the order that it was shown in', async () => {
     const { db } = await migrated();
-    const rows = await db.selectFrom('about_entries').selectAll().orderBy('section_id').orderBy('position').execute();
+    const rows = (await sql<EntryRow>`select * from about_entries order by section_id, position`.execute(db)).rows;
     const of = (section: number) =>
       rows.filter(({ section_id }) => section_id === section).map(({ id, fields }) => ({ id, ...JSON.parse(fields) }));
     const [{ id, version: _version, updated_at, ...profile } = {}] = recordedRows('profile');
@@ -76,7 +89,7 @@ describeEachDatabase('the career record in sections', (_openTestDatabase, { crea
       return Number(categories.find(({ name }) => name === category)?.['position']);
     }
 
-    const sections = await db.selectFrom('about_sections').selectAll().orderBy('id').execute();
+    const { rows: sections } = await sql<SectionRow>`select * from about_sections order by id`.execute(db);
     expect(sections.map(({ version }) => version > 0)).toEqual([true, true, true, true, ...Array(7).fill(false)]);
     expect(sections.every((section) => section.updated_at === updated_at)).toBe(true);
     expect(sections[3]?.last_entry_id).toBe(Math.max(...skills.map((skill) => Number(skill.id))));

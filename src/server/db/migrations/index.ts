@@ -14,6 +14,10 @@ import * as careerRecord from './0012-career-record.ts';
 import * as messages from './0013-messages.ts';
 import * as search from './0014-search.ts';
 import * as searchTerms from './0015-search-terms.ts';
+import * as siteSections from './0016-site-sections.ts';
+import * as ownAccount from './0017-own-account.ts';
+import * as people from './0018-people.ts';
+import * as mediaAndTags from './0019-media-and-tags.ts';
 import * as previewLinks from './0020-preview-links.ts';
 
 /**
@@ -36,5 +40,9 @@ export const migrations: readonly Migration[] = [
   { name: '0013-messages', up: messages.up },
   { name: '0014-search', up: search.up },
   { name: '0015-search-terms', up: searchTerms.up },
+  { name: '0016-site-sections', up: siteSections.up },
+  { name: '0017-own-account', up: ownAccount.up },
+  { name: '0018-people', up: people.up },
+  { name: '0019-media-and-tags', up: mediaAndTags.up },
   { name: '0020-preview-links', up: previewLinks.up },
 ];

@@ -1,22 +1,18 @@
+import { careerSections } from '../../../shared/career/career-sections.ts';
 import { listSections } from '../../../shared/career/entry-kinds.ts';
 import { keptProfile } from '../../../shared/career/profile.ts';
-import { type SectionName, sectionNumbers, sectionTitles } from '../../../shared/career/sections.ts';
+import { career, type SectionName, sectionTitles } from '../../../shared/career/sections.ts';
 import * as contract from '../../../shared/contract/about.ts';
-import { ApiError } from '../../../shared/contract/errors.ts';
-import type { Db } from '../../db/schema.ts';
+import type { SectionEntry } from '../../../shared/contract/sections.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { findSection } from '../about/about.queries.ts';
-import { shown, showPortrait, showProfile } from '../about/about-record.ts';
-import { findUsername } from '../auth/auth.queries.ts';
+import { shown, showProfile } from '../about/about-record.ts';
 import { documentId } from '../documents/document-id.ts';
-import { bindRevisionCalls } from '../documents/revision-calls.ts';
 import { type AttemptBody, attemptOf } from '../documents/save-attempt.ts';
+import { type SavedEntries, type SectionChange, saveSection } from '../section-editing/save-section.ts';
+import { bindSectionCalls } from '../section-editing/section-calls.ts';
 import { adding, bulkSkills, removing, reordering, replacing } from './change-entries.ts';
-import { entriesOf, presentSection, type SavedEntries, type SectionChange, saveSection } from './save-section.ts';
-import { type SectionEntry, sectionOfNumber, sectionText, sectionVersion } from './section-text.ts';
 
-const sectionMissingText = 'There is no such section.';
 const entrySections = Object.keys(contract.aboutEntries) as (keyof typeof contract.aboutEntries)[];
 
 export const aboutEditingHandlers: Binding[] = [
@@ -52,29 +48,7 @@ export const aboutEditingHandlers: Binding[] = [
     return updated(await save(context, body.type, body, reordering(ids)), null);
   }),
 
-  handle(contract.openSection, async ({ params }, { deps }) => {
-    const { db } = deps.database;
-    const name = params.section as SectionName;
-    if (!Object.hasOwn(sectionNumbers, name)) throw new ApiError(404, sectionMissingText);
-    const row = await findSection(db, sectionNumbers[name]);
-    const text = sectionText(name, await entriesOf(db, name));
-    return {
-      ...presentSection(name, row),
-      saved_by: await findUsername(db, row.saved_by),
-      last_save_id: row.last_save_id,
-      text,
-      ...(await showBesides(db, text)),
-    };
-  }),
-
-  ...bindRevisionCalls(contract.sectionRevisions, {
-    kind: 'about',
-    missing: sectionMissingText,
-    isThere: async (_db, id) => sectionOfNumber(id) !== undefined,
-    author: async (_db, id, given) => sectionVersion(requireSection(id), (given as contract.SectionText).entries),
-    read: async (id, kept) => sectionText(requireSection(id), (kept as contract.SectionText).entries),
-    show: (db, text) => showBesides(db, text as contract.SectionText),
-  }),
+  ...bindSectionCalls(contract.careerEditing, career, careerSections),
 ];
 
 type EntrySection = keyof typeof contract.aboutEntries;
@@ -106,30 +80,18 @@ function entryOf(body: object): SectionEntry {
 
 /** Whatever else the body holds is not heeded: a section keeps the fields that it has. */
 function save(context: RequestContext, name: SectionName, body: AttemptBody, change: SectionChange) {
-  return saveSection(context.deps, name, change, attemptOf(body, context));
+  return saveSection(context.deps, careerSections[name], change, attemptOf(body, context));
 }
 
-function updated<Data>({ section }: SavedEntries, data: Data) {
+function updated<Data>({ section }: SavedEntries<SectionName>, data: Data) {
   const message = `${sectionTitles[section.name]} updated successfully!`;
   return { success: true, message, data, section };
 }
 
-function listAnswer(saved: SavedEntries) {
+function listAnswer(saved: SavedEntries<SectionName>) {
   return updated(saved, saved.entries.map((entry) => shown(entry as never)) as never);
 }
 
-async function profileAnswer({ deps }: RequestContext, saved: SavedEntries) {
+async function profileAnswer({ deps }: RequestContext, saved: SavedEntries<SectionName>) {
   return updated(saved, await showProfile(deps.database.db, keptProfile.parse(saved.entries[0])));
-}
-
-/** The portrait, where a text has one. */
-async function showBesides(db: Db, { entries }: contract.SectionText) {
-  const { portrait_id, portrait_alt } = keptProfile.parse(entries[0] ?? {});
-  return { portrait: await showPortrait(db, { portrait_id, portrait_alt }) };
-}
-
-function requireSection(number: number): SectionName {
-  const name = sectionOfNumber(number);
-  if (!name) throw new ApiError(404, sectionMissingText);
-  return name;
 }

@@ -283,7 +283,7 @@ describeEachDatabase('editing the career record', (openTestDatabase) => {
     const member = await signInAs(app, 'member');
     const opened = await (await app.fetch('/api/v1/about/sections/profile/', { headers: bearer(member) })).json();
     expect(opened).toMatchObject({
-      ...{ id: 1, name: 'profile', version: 1, last_save_id: null, portrait: null },
+      ...{ id: 1, name: 'profile', version: 1, last_save_id: null, image: null },
       text: { title: 'Profile', entries: [{ id: 1, ...profile, portrait_id: null, portrait_alt: '' }] },
     });
     expect((await send('GET', 'sections/toString/')).status).toBe(404);

@@ -1,9 +1,10 @@
 import { entryKinds } from '../../../shared/career/entry-kinds.ts';
-import { maxEntries, skillProblems, tooManyEntries } from '../../../shared/career/section-rules.ts';
+import { skillProblems } from '../../../shared/career/section-rules.ts';
 import type { SectionName } from '../../../shared/career/sections.ts';
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
-import type { NumberedEntry, SectionChange } from './save-section.ts';
-import type { SectionEntry } from './section-text.ts';
+import type { SectionEntry } from '../../../shared/contract/sections.ts';
+import { maxEntries, tooManyEntries } from '../../../shared/sections/section-rules.ts';
+import type { NumberedEntry, SectionChange } from '../section-editing/save-section.ts';
 
 /*
  * What the calls about single entries make of a section. The rules for a whole list hold for what comes out.

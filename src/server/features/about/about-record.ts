@@ -4,8 +4,8 @@ import type { CareerRecord } from '../../../shared/career/resume-document.ts';
 import { sectionNumbers } from '../../../shared/career/sections.ts';
 import { type Period, periodInWords } from '../../../shared/text/period.ts';
 import type { Db } from '../../db/schema.ts';
-import { findImages } from '../media/media.queries.ts';
-import { findEntries, listStored, type StoredEntry } from './about.queries.ts';
+import { showImage } from '../media/show-image.ts';
+import { findEntries, listStored, type StoredEntry } from '../sections/sections.queries.ts';
 
 /** Who the site is about; its texts are empty until somebody fills them in. */
 export async function findProfile(db: Db): Promise<Profile> {
@@ -41,17 +41,7 @@ export async function loadCareerRecord(db: Db): Promise<CareerRecord> {
 
 /** The profile as everybody may see it. */
 export async function showProfile(db: Db, { portrait_id, portrait_alt, ...profile }: Profile) {
-  return { ...profile, portrait: await showPortrait(db, { portrait_id, portrait_alt }) };
-}
-
-/** `null` where there is none, or its image has gone. */
-export async function showPortrait(
-  db: Db,
-  { portrait_id, portrait_alt }: Pick<Profile, 'portrait_id' | 'portrait_alt'>,
-): Promise<CareerRecord['portrait']> {
-  if (portrait_id === null) return null;
-  const image = (await findImages(db, [portrait_id])).get(portrait_id);
-  return image ? { ...image, alt: portrait_alt } : null;
+  return { ...profile, portrait: await showImage(db, { id: portrait_id, alt: portrait_alt }) };
 }
 
 /** An entry as answers have it, with its dates in words where it has a beginning. */

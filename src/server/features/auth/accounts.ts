@@ -1,46 +1,37 @@
-import { APIError } from 'better-auth/api';
+import { makeSignature } from 'better-auth/crypto';
 import type { Logger } from 'pino';
-import { ApiError, type FieldErrors, validationError } from '../../../shared/contract/errors.ts';
+import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Config } from '../../config.ts';
-import { isUniqueViolation } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import {
-  deleteExpiredSessions,
-  deleteSession,
-  findPasswordHash,
-  findTaken,
-  findUsernamesOfLength,
-  insertUser,
-  replacePassword,
-  updateUser,
-} from './auth.queries.ts';
-import { createBetterAuth } from './better-auth.ts';
+import { type Admit, deleteExpiredSessions, deleteSession, findPasswordHash } from './auth.queries.ts';
+import { cookieValue, createBetterAuth, isRefusal, sessionCookieHeader, sessionCookieName } from './better-auth.ts';
+import type { Client } from './client-description.ts';
 import { presentCurrentUser } from './current-user.ts';
-import { type PasswordHasher, scryptHasher } from './password-hasher.ts';
-import { isReserved, lookOf, normaliseUsername } from './username.ts';
+import { createUser, type NewPerson } from './new-user.ts';
+import { describeSession } from './own-sessions.queries.ts';
+import { createPasskeys, type PasskeyAnswer, type Passkeys, passkeyRefused } from './passkeys.ts';
+import { type PasswordHasher, scryptHasher, wrongPassword } from './password-hasher.ts';
+import { createSecondFactor, type SecondFactor, wrongCode } from './second-factor.ts';
+import {
+  endFirstStep,
+  keepFirstStep,
+  markOfPassword,
+  readFirstStep,
+  SecondStepAsked,
+  type SecondStepTaken,
+  secondStepOver,
+} from './second-step.ts';
+import { type ConfirmEmail, type ProfileChanges, updateProfile } from './update-profile.ts';
+import { normaliseUsername } from './username.ts';
 
 interface Credentials {
   username: string;
   password: string;
 }
 
-interface Names extends Credentials {
-  first_name: string;
-  last_name: string;
-  email: string;
-}
-
-interface ProfileChanges {
-  first_name?: string | undefined;
-  last_name?: string | undefined;
-  email?: string | undefined;
-  current_password?: string | undefined;
-  new_password?: string | undefined;
-}
-
-interface SignedIn {
+export interface SignedIn {
   /** Proof of the session: the value of its cookie, and its bearer token. */
   token: string;
   user: CurrentUser;
@@ -48,24 +39,38 @@ interface SignedIn {
 
 /** People, their passwords and their sessions. Every answer is read anew, so that a revocation counts at once. */
 export interface Accounts {
+  second_factor: SecondFactor;
+  passkeys: Passkeys;
   /** @throws ApiError 400 naming the field when the username or the e-mail address is taken */
-  signUp(person: Names, userAgent?: string | null): Promise<SignedIn>;
+  signUp(person: NewPerson, client?: Client, admit?: Admit): Promise<SignedIn>;
   /**
-   * @param userAgent kept with the session, for its owner to recognise
+   * @param client kept with the session, for its owner to recognise
    * @throws ApiError 401, the same after the same work, for an unknown name, a wrong password or a disabled user
+   * @throws SecondStepAsked when the password is right and does not suffice
    */
-  signIn(credentials: Credentials, userAgent?: string | null): Promise<SignedIn>;
+  signIn(credentials: Credentials, client?: Client): Promise<SignedIn>;
+  /**
+   * @param first_step what `SecondStepAsked` has brought
+   * @throws ApiError 400 naming the field when the code is wrong, 401 when the first step is over
+   */
+  takeSecondStep(first_step: string, step: SecondStepTaken, client?: Client): Promise<SignedIn>;
+  /** @throws ApiError 401, the same for whatever is wrong */
+  signInWithPasskey(answer: PasskeyAnswer, client?: Client): Promise<SignedIn>;
   signOut(token: string): Promise<void>;
   /**
    * The user whose session `token` proves; `null` when it does not, has ended, or the user is disabled. A session lasts
    * longer for it, unless nobody has done anything (`is_unattended`).
    */
   findUser(token: string, call?: { is_unattended: boolean }): Promise<CurrentUser | null>;
+  /** @throws ApiError 400 naming the field when it is missing or wrong. @returns its hash */
+  checkPassword(userId: string, password: string | undefined): Promise<string>;
   /**
    * Changes what is given. A new password ends all sessions but that of `token`.
-   * @throws ApiError 400 naming the field: wrong or missing current password, address taken
+   * @param confirm_email has a new address confirmed, which does not count before; without, it counts at once
+   * @throws ApiError 400 naming the field: wrong or missing current password, name or address taken
    */
-  updateProfile(session: SignedIn, changes: ProfileChanges): Promise<CurrentUser>;
+  updateProfile(session: SignedIn, changes: ProfileChanges, confirm_email?: ConfirmEmail): Promise<CurrentUser>;
+  hashPassword(password: string): Promise<string>;
 }
 
 interface AccountsDeps {
@@ -78,8 +83,10 @@ interface AccountsDeps {
 
 export function createAccounts({ db, config, clock, log, hasher = scryptHasher }: AccountsDeps): Accounts {
   const auth = createBetterAuth({ db, config, log, hasher });
-  const cookieName = `${auth.options.advanced.cookiePrefix}.session_token`;
+  const second_factor = createSecondFactor({ db, config, clock });
+  const passkeys = createPasskeys({ db, clock, auth, second_factor });
   const now = () => clock.now().toISOString();
+  const passwordOf = (username: string) => findPasswordHash(db, { username: normaliseUsername(username) });
 
   async function findUser(token: string, { is_unattended } = { is_unattended: false }): Promise<CurrentUser | null> {
     const user = await userOfSession(token, is_unattended);
@@ -87,7 +94,7 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
   }
 
   async function userOfSession(token: string, disableRefresh: boolean) {
-    const headers = new Headers({ cookie: `${cookieName}=${encodeURIComponent(token)}` });
+    const headers = new Headers({ cookie: sessionCookieHeader(token) });
     try {
       return (await auth.api.getSession({ headers, query: { disableRefresh } }))?.user ?? null;
     } catch (error) {
@@ -97,34 +104,94 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
     }
   }
 
-  async function signIn(credentials: Credentials, userAgent?: string | null): Promise<SignedIn> {
-    const username = normaliseUsername(credentials.username);
-    const hashBefore = await findPasswordHash(db, { username });
-    const token = await openSession(credentials, userAgent);
+  async function checkFirstStep(credentials: Credentials): Promise<SignedIn> {
+    const hashBefore = await passwordOf(credentials.username);
+    const token = await openSession(credentials);
     // A password that was replaced while it was being checked has ended all sessions but this one, not there yet.
-    const isStillValid = (await findPasswordHash(db, { username })) === hashBefore;
+    const isStillValid = (await passwordOf(credentials.username)) === hashBefore;
     const user = isStillValid ? await findUser(token) : null;
     // Disabled users get here as well: their refusal takes the same way, and the same time, as any other.
     if (!user) {
-      await deleteSession(db, storedToken(token));
+      await signOut(token);
       throw invalidCredentials();
     }
-    await deleteExpiredSessions(db, now());
     return { token, user };
   }
 
-  async function openSession({ username, password }: Credentials, userAgent?: string | null): Promise<string> {
+  async function openSession({ username, password }: Credentials): Promise<string> {
     try {
-      const { headers } = await auth.api.signInUsername({
-        body: { username, password },
-        headers: new Headers(userAgent ? { 'user-agent': userAgent } : {}),
-        returnHeaders: true,
-      });
-      return cookieValue(headers, cookieName);
+      const { headers } = await auth.api.signInUsername({ body: { username, password }, returnHeaders: true });
+      return cookieValue(headers, sessionCookieName);
     } catch (error) {
       if (isRefusal(error)) throw invalidCredentials();
       throw error;
     }
+  }
+
+  /** A session without asking for anything: that must have been done. */
+  async function openSessionOf(userId: string): Promise<string> {
+    const { token } = await (await auth.$context).internalAdapter.createSession(userId);
+    return `${token}.${await makeSignature(token, config.secret)}`;
+  }
+
+  async function admit(token: string, user: CurrentUser, client?: Client): Promise<SignedIn> {
+    if (client) await describeSession(db, storedToken(token), client);
+    await deleteExpiredSessions(db, now());
+    return { token, user };
+  }
+
+  async function signIn(credentials: Credentials, client?: Client): Promise<SignedIn> {
+    const { token, user } = await checkFirstStep(credentials);
+    // After the session was opened: adding the first second factor ends those that are there.
+    const steps = await second_factor.stepsOf(user.id);
+    if (steps.length === 0) return admit(token, user, client);
+    await signOut(token);
+    const hash = await passwordOf(credentials.username);
+    const waiting = { user_id: user.id, username: credentials.username, password_mark: markOfPassword(hash ?? '') };
+    throw new SecondStepAsked(await keepFirstStep({ db, clock }, waiting), steps);
+  }
+
+  async function takeSecondStep(first_step: string, step: SecondStepTaken, client?: Client): Promise<SignedIn> {
+    const { user_id, password_mark } = await readFirstStep({ db, clock }, first_step);
+    const opened = step.passkey ? await openSessionByPasskey(step.passkey, user_id) : null;
+    if (!opened) await takeCode(user_id, step);
+    const token = opened ?? (await openSessionOf(user_id));
+    try {
+      await endFirstStep({ db, clock }, first_step);
+      // After the session was opened: a new password ends those that are there, and a session of a disabled user is none.
+      const hash = await findPasswordHash(db, { id: user_id });
+      const user = hash !== null && markOfPassword(hash) === password_mark ? await findUser(token) : null;
+      if (!user) throw secondStepOver();
+      return await admit(token, user, client);
+    } catch (error) {
+      await signOut(token);
+      throw error;
+    }
+  }
+
+  async function openSessionByPasskey(answer: PasskeyAnswer, userId: string): Promise<string> {
+    const { token, user_id } = await passkeys.openSession(answer);
+    if (user_id === userId) return token;
+    await signOut(token);
+    throw passkeyRefused();
+  }
+
+  async function takeCode(userId: string, { totp_code, recovery_code }: SecondStepTaken): Promise<void> {
+    if (totp_code !== undefined && !(await second_factor.takeTotpCode(userId, totp_code))) {
+      throw validationError({ totp_code: [wrongCode] });
+    }
+    if (totp_code !== undefined) return;
+    if (recovery_code === undefined || !(await second_factor.takeRecoveryCode(userId, recovery_code))) {
+      throw validationError({ recovery_code: ['This recovery code is not right, or was used before.'] });
+    }
+  }
+
+  async function signInWithPasskey(answer: PasskeyAnswer, client?: Client): Promise<SignedIn> {
+    const { token } = await passkeys.openSession(answer);
+    const user = await findUser(token);
+    if (user) return admit(token, user, client);
+    await signOut(token);
+    throw passkeyRefused();
   }
 
   async function checkPassword(userId: string, password: string | undefined): Promise<string> {
@@ -134,33 +201,27 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
     return hash;
   }
 
+  const signOut = (token: string) => deleteSession(db, storedToken(token));
+
   return {
+    second_factor,
+    passkeys,
     findUser,
     signIn,
+    takeSecondStep,
+    signInWithPasskey,
+    signOut,
+    checkPassword,
+    hashPassword: hasher.hash,
 
-    async signUp(person, userAgent) {
-      await createUser({ db, clock, hasher }, person, { is_owner: false });
-      return signIn(person, userAgent);
+    async signUp(person, client, admit) {
+      await createUser({ db, clock, hasher }, person, { is_owner: false }, admit);
+      return signIn(person, client);
     },
 
-    signOut: (token) => deleteSession(db, storedToken(token)),
-
-    async updateProfile({ user, token }, { current_password, new_password, ...changes }) {
-      const email = changes.email?.toLowerCase();
-      const isSensitive = new_password !== undefined || (email !== undefined && email !== user.email);
-      const expected_hash = isSensitive ? await checkPassword(user.id, current_password) : undefined;
-      const hash = new_password === undefined ? undefined : await hasher.hash(new_password);
-      try {
-        await db.transaction().execute(async (trx) => {
-          await updateUser(trx, user.id, { ...changes, email }, now());
-          if (hash === undefined || expected_hash === undefined) return;
-          const change = { user_id: user.id, hash, expected_hash, keep_token: storedToken(token) };
-          if (!(await replacePassword(trx, change, now()))) throw wrongPassword();
-        });
-      } catch (error) {
-        if (isUniqueViolation(error)) throw validationError({ email: [emailTaken] });
-        throw error;
-      }
+    async updateProfile({ user, token }, changes, confirm_email) {
+      const session = { user, stored_token: storedToken(token) };
+      await updateProfile({ db, hasher, checkPassword, now }, session, changes, confirm_email);
       const updated = await findUser(token);
       if (!updated) throw new ApiError(401);
       return updated;
@@ -168,70 +229,11 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
   };
 }
 
-/**
- * Stores a new user with their password, or nothing.
- * @throws ApiError 400 naming the field when the username or the e-mail address is taken, or the name would be taken for
- *   another
- */
-export async function createUser(
-  { db, clock, hasher = scryptHasher }: { db: Db; clock: Clock; hasher?: PasswordHasher },
-  person: Names,
-  { is_owner }: { is_owner: boolean },
-): Promise<void> {
-  const unique = { username: normaliseUsername(person.username), email: person.email.toLowerCase() };
-  if (!is_owner && isReserved(unique.username)) throw validationError({ username: [usernameReserved] });
-  if (await hasLookAlike(db, unique.username)) throw validationError({ username: [usernameLooksTaken] });
-  const user = {
-    ...unique,
-    display_username: person.username.normalize('NFC'),
-    first_name: person.first_name,
-    last_name: person.last_name,
-    password_hash: await hasher.hash(person.password),
-    is_owner,
-  };
-  try {
-    await insertUser(db, user, clock.now().toISOString());
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const taken = await findTaken(db, unique);
-    const errors: FieldErrors = {};
-    if (taken.username) errors.username = ['A user with that username already exists.'];
-    if (taken.email) errors.email = [emailTaken];
-    throw taken.username || taken.email ? validationError(errors) : error;
-  }
-}
-
-/** Whether somebody has another name that looks the same. */
-async function hasLookAlike(db: Db, username: string): Promise<boolean> {
-  const others = await findUsernamesOfLength(db, Array.from(username).length);
-  return others.some((other) => other !== username && lookOf(other) === lookOf(username));
-}
-
-const usernameReserved = 'This username is reserved. Please choose a different one.';
-const usernameLooksTaken = 'This username looks like that of another user. Please choose a different one.';
-const emailTaken = 'A user with that email already exists.';
-
-/** Whether better-auth said no, as opposed to having failed. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof APIError && error.statusCode < 500;
-}
-
 function invalidCredentials(): ApiError {
   return new ApiError(401, 'Invalid username or password.', { code: 'invalid_credentials' });
 }
 
-function wrongPassword(): ApiError {
-  return validationError({ current_password: ['The current password is not right.'] });
-}
-
-/** The value that a `Set-Cookie` header gives to `name`. */
-function cookieValue(headers: Headers, name: string): string {
-  const cookie = headers.getSetCookie().find((text) => text.startsWith(`${name}=`));
-  if (!cookie) throw new Error('Signing in set no session cookie');
-  return decodeURIComponent(cookie.slice(name.length + 1).split(';', 1)[0] ?? '');
-}
-
 /** A token is what the session's row holds plus a signature after the last dot. */
-function storedToken(token: string): string {
+export function storedToken(token: string): string {
   return token.slice(0, token.lastIndexOf('.'));
 }

@@ -30,7 +30,28 @@ export function refundedBySuccess({ ip, username, is_known_device }: Attempt): L
 /** What keeps everybody else from signing in as `username`: lifted when the password is reset. */
 export function signInKeysOf(username: string): string[] {
   const name = normaliseUsername(username);
-  return [nameKey(name), knownDeviceKey(name)];
+  return [nameKey(name), knownDeviceKey(name), secondStepNameKey(name), secondStepKnownDeviceKey(name)];
+}
+
+/** Guessing codes by someone who knows the password. What one address asks for counts as signing in. */
+export function secondStepLimits({ ip, username, is_known_device }: Attempt): Limit[] {
+  const name = normaliseUsername(username);
+  if (is_known_device) return [{ key: secondStepKnownDeviceKey(name), limit: 10, window_seconds: 15 * minutes }];
+  return [signInAddressLimit(ip), ...refundableSecondStepLimits(ip, name)];
+}
+
+export function refundedBySecondStep({ ip, username, is_known_device }: Attempt): Limit[] {
+  return is_known_device ? [] : refundableSecondStepLimits(ip, normaliseUsername(username));
+}
+
+/** Passkeys cannot be guessed; this bounds the work that one address can ask for. */
+export function passkeyLimits(ip: string): Limit[] {
+  return [signInAddressLimit(ip)];
+}
+
+/** First codes of an app that is being added. */
+export function appCodeLimits(userId: string): Limit[] {
+  return [{ key: `app-code:user:${userId}`, limit: 20, window_seconds: 15 * minutes }];
 }
 
 export function signUpLimits(ip: string): Limit[] {
@@ -51,6 +72,21 @@ function refundableSignInLimits(ip: string, name: string): Limit[] {
     { key: `sign-in:ip-name:${addressGroup(ip)}:${name}`, limit: 10, window_seconds: 15 * minutes },
     { key: nameKey(name), limit: 100, window_seconds: hour },
   ];
+}
+
+function refundableSecondStepLimits(ip: string, name: string): Limit[] {
+  return [
+    { key: `second-step:ip-name:${addressGroup(ip)}:${name}`, limit: 10, window_seconds: 15 * minutes },
+    { key: secondStepNameKey(name), limit: 30, window_seconds: hour },
+  ];
+}
+
+function secondStepNameKey(name: string): string {
+  return `second-step:name:${name}`;
+}
+
+function secondStepKnownDeviceKey(name: string): string {
+  return `second-step:known-device:${name}`;
 }
 
 function nameKey(name: string): string {

@@ -14,8 +14,11 @@ interface NewUser {
   is_owner: boolean;
 }
 
+/** What else is written for a new user, with them or not at all. */
+export type Admit = (trx: Db, user_id: string) => Promise<void>;
+
 /** A user with their password, both or neither. A unique violation when name, address or ownership is taken. */
-export async function insertUser(db: Db, user: NewUser, now: string): Promise<string> {
+export async function insertUser(db: Db, user: NewUser, now: string, admit?: Admit): Promise<string> {
   const { password_hash, is_owner, ...names } = user;
   const times = { created_at: now, updated_at: now };
   const id = randomUUID();
@@ -51,12 +54,12 @@ export async function insertUser(db: Db, user: NewUser, now: string): Promise<st
         scope: null,
       })
       .execute();
+    await admit?.(trx, id);
   });
   return id;
 }
 
-/** The name as its owner spells it. */
-/** Empty for nobody, or an account that is gone. */
+/** The name as its owner spells it. Empty for nobody, or an account that is gone. */
 export async function findUsername(db: Db, id: string | null): Promise<string> {
   if (id === null) return '';
   const user = await db.selectFrom('users').select('display_username').where('id', '=', id).executeTakeFirst();
@@ -130,7 +133,15 @@ export async function replacePassword(
 export async function updateUser(
   db: Db,
   userId: string,
-  changes: { first_name?: string | undefined; last_name?: string | undefined; email?: string | undefined },
+  changes: {
+    first_name?: string | undefined;
+    last_name?: string | undefined;
+    username?: string | undefined;
+    display_username?: string | undefined;
+    email?: string | undefined;
+    email_verified?: number;
+    pending_email?: string | null;
+  },
   now: string,
 ): Promise<void> {
   await db
@@ -142,14 +153,17 @@ export async function updateUser(
 
 /** Disabling and enabling both end all sessions: none may come back to life. */
 export async function setDisabled(db: Db, userId: string, is_disabled: boolean, now: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('users')
-      .set({ is_disabled: toFlag(is_disabled), updated_at: now })
-      .where('id', '=', userId)
-      .execute();
-    await deleteSessions(trx, { user_id: userId });
-  });
+  await db.transaction().execute((trx) => writeDisabled(trx, userId, is_disabled, now));
+}
+
+/** As `setDisabled`, in a transaction. */
+export async function writeDisabled(trx: Db, userId: string, is_disabled: boolean, now: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ is_disabled: toFlag(is_disabled), updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  await deleteSessions(trx, { user_id: userId });
 }
 
 export async function deleteSession(db: Db, token: string): Promise<void> {
@@ -160,11 +174,13 @@ export async function deleteExpiredSessions(db: Db, now: string): Promise<void> 
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-async function deleteSessions(
+/** @returns how many ended */
+export async function deleteSessions(
   db: Db,
   { user_id, keep_token }: { user_id: string; keep_token?: string },
-): Promise<void> {
+): Promise<number> {
   let query = db.deleteFrom('sessions').where('user_id', '=', user_id);
   if (keep_token !== undefined) query = query.where('token', '!=', keep_token);
-  await query.execute();
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
 }

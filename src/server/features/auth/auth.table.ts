@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Times are ISO text in UTC, flags 0 or 1, on both databases. */
 export interface UsersTable {
   id: string;
@@ -10,7 +12,11 @@ export interface UsersTable {
   /** In lower case. */
   email: string;
   email_verified: number;
+  /** What `email` becomes when a link that was mailed there is opened. */
+  pending_email: Generated<string | null>;
+  /** For better-auth; nothing is in it. */
   image: string | null;
+  picture_media_id: Generated<number | null>;
   is_owner: number;
   is_staff: number;
   /** JSON list of permission names that the owner took away from this member of staff. */
@@ -26,6 +32,7 @@ export interface SessionsTable {
   user_id: string;
   token: string;
   expires_at: string;
+  /** Its beginning only. */
   ip_address: string | null;
   user_agent: string | null;
   created_at: string;
@@ -49,7 +56,7 @@ export interface AccountsTable {
   updated_at: string;
 }
 
-/** One-time codes; better-auth expects the table also while nothing writes to it. */
+/** What is good once and for a short time: challenges of passkeys, links in mails, sign-ins that wait for their second step. */
 export interface VerificationsTable {
   id: string;
   identifier: string;
@@ -57,4 +64,36 @@ export interface VerificationsTable {
   expires_at: string;
   created_at: string;
   updated_at: string;
+}
+
+/** Apps that show a new code every half minute, at most one for each user. */
+export interface AuthenticatorAppsTable {
+  user_id: string;
+  /** Encrypted. */
+  secret: string;
+  /** `null` until a first code of it was right: it does not count before. */
+  confirmed_at: string | null;
+  /** The half minute of the last code that was taken. Neither it nor an older one is taken again. */
+  last_step: Generated<number>;
+}
+
+/** Those that were not used yet. */
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+}
+
+export interface PasskeysTable {
+  id: string;
+  user_id: string;
+  name: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  device_type: string;
+  backed_up: number;
+  transports: string | null;
+  aaguid: string | null;
+  created_at: string;
+  last_used_at: string | null;
 }

@@ -1,4 +1,6 @@
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { username } from 'better-auth/plugins/username';
 import type { Logger } from 'pino';
 import { usernameMaxLength } from '../../../shared/contract/auth.ts';
@@ -9,6 +11,11 @@ import { normaliseUsername } from './username.ts';
 
 const day = 24 * 60 * 60;
 const sessionLifetimeSeconds = 30 * day;
+const cookiePrefix = 'vitrine';
+const passkeyCookie = 'passkey-challenge';
+/** Names of the library's own cookies, which browsers never see: ours stand for them. */
+export const sessionCookieName = `${cookiePrefix}.session_token`;
+export const passkeyCookieName = `${cookiePrefix}.${passkeyCookie}`;
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 interface BetterAuthDeps {
@@ -37,6 +44,8 @@ export function createBetterAuth({ db, config, log, hasher }: BetterAuthDeps) {
       },
       expiresIn: sessionLifetimeSeconds,
       updateAge: day,
+      // Where it matters we ask for the password.
+      freshAge: 0,
       // A cached copy would outlive sign-out.
       cookieCache: { enabled: false },
     },
@@ -76,9 +85,10 @@ export function createBetterAuth({ db, config, log, hasher }: BetterAuthDeps) {
         minUsernameLength: 1,
         maxUsernameLength: usernameMaxLength,
       }),
+      passkeys(config),
     ],
     advanced: {
-      cookiePrefix: 'vitrine',
+      cookiePrefix,
       useSecureCookies: false,
       ipAddress: { disableIpTracking: true },
       // It would ask PostgreSQL in SQLite's words. A test compares the tables with its expectations instead.
@@ -89,8 +99,62 @@ export function createBetterAuth({ db, config, log, hasher }: BetterAuthDeps) {
     logger: {
       level: 'error',
       log: (_level, message, ...details) => {
-        log.error({ err: details.find((detail) => detail instanceof Error) }, `better-auth: ${message}`);
+        // Anybody can make it say so.
+        const level = message.startsWith('Failed to verify') ? 'info' : 'error';
+        log[level]({ err: details.find((detail) => detail instanceof Error) }, `better-auth: ${message}`);
       },
     },
   });
+}
+
+export type BetterAuth = ReturnType<typeof createBetterAuth>;
+
+/** Keys that say by themselves whose they are, of devices that ask for a finger, a face or a code first. */
+function passkeys({ site_url }: Pick<Config, 'site_url'>) {
+  const refuseUnless = (isVerified: boolean | undefined) => {
+    if (!isVerified) throw new APIError('UNAUTHORIZED', { message: 'The user was not verified' });
+  };
+  const { hostname } = new URL(site_url);
+  return passkey({
+    rpID: hostname,
+    rpName: hostname,
+    origin: site_url,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: ({ verification }) => refuseUnless(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: ({ verification }) => refuseUnless(verification.authenticationInfo.userVerified),
+    },
+    advanced: { webAuthnChallengeCookie: passkeyCookie },
+    schema: {
+      passkey: {
+        modelName: 'passkeys',
+        fields: {
+          publicKey: 'public_key',
+          userId: 'user_id',
+          credentialID: 'credential_id',
+          deviceType: 'device_type',
+          backedUp: 'backed_up',
+          createdAt: 'created_at',
+        },
+      },
+    },
+  });
+}
+
+export function sessionCookieHeader(token: string): string {
+  return `${sessionCookieName}=${encodeURIComponent(token)}`;
+}
+
+/** The value that a `Set-Cookie` header gives to `name`. */
+export function cookieValue(headers: Headers, name: string): string {
+  const cookie = headers.getSetCookie().find((text) => text.startsWith(`${name}=`));
+  if (!cookie) throw new Error(`There is no cookie ${name}`);
+  return decodeURIComponent(cookie.slice(name.length + 1).split(';', 1)[0] ?? '');
+}
+
+/** Whether better-auth said no, as opposed to having failed. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof APIError && error.statusCode < 500;
 }

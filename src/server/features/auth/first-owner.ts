@@ -4,8 +4,8 @@ import { accountEmail, newPassword, usernameText } from '../../../shared/contrac
 import type { Clock } from '../../adapters/clock.ts';
 import { type Config, ConfigError } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
-import { createUser } from './accounts.ts';
 import { findOwner } from './auth.queries.ts';
+import { createUser } from './new-user.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 const ownerForm = z.object({ username: usernameText, email: accountEmail, password: newPassword });

@@ -1,4 +1,5 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { type ApiError, validationError } from '../../../shared/contract/errors.ts';
 
 /** Slow on purpose (about 80 ms of one core): counts in tests stand for time. */
 export interface PasswordHasher {
@@ -8,3 +9,7 @@ export interface PasswordHasher {
 
 /** scrypt in Node's thread pool, with a salt per password. */
 export const scryptHasher: PasswordHasher = { hash: hashPassword, verify: verifyPassword };
+
+export function wrongPassword(): ApiError {
+  return validationError({ current_password: ['The current password is not right.'] });
+}

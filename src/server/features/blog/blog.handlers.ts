@@ -14,11 +14,10 @@ import { findMovedPost, findPublicPost } from './post-visibility.queries.ts';
 import { findPostBySlug } from './posts.queries.ts';
 import { loadSummaries } from './present-post.ts';
 import { publicationPeriods } from './publication-periods.ts';
-import { listPopularTags } from './tags.queries.ts';
+import { findTagName, listPopularTags } from './tags.queries.ts';
 
 const recentPostsCount = 5;
 const popularTagsCount = 50;
-const defaultPageSize = 6;
 const defaultOrdering = '-first_published_at';
 
 export const blogHandlers: Binding[] = [
@@ -26,7 +25,7 @@ export const blogHandlers: Binding[] = [
     const { db } = deps.database;
     const now = deps.clock.now();
     const filter = await postFilter(query, deps, now);
-    const { page, page_size = defaultPageSize, ordering = defaultOrdering } = query;
+    const { page, page_size = (await deps.settings.read()).posts_per_page, ordering = defaultOrdering } = query;
     const count = await countPosts(db, filter, now);
     return listPage(
       { count, page, page_size },
@@ -40,7 +39,7 @@ export const blogHandlers: Binding[] = [
     const now = deps.clock.now();
     const isPublic = (await findPublicPost(db, slug, now)) !== undefined;
     const post = isPublic || can(session?.user ?? null, 'post.edit') ? await findPostBySlug(db, slug) : undefined;
-    if (post) return loadArticle(db, post, { now, time_zone: deps.config.time_zone });
+    if (post) return loadArticle(db, post, { now, time_zone: (await deps.settings.read()).time_zone });
     const moved = await findMovedPost(db, { slug }, now);
     if (moved !== null) throw movedTo(fillPath(contract.getArticle.path, { slug: moved }));
     throw new ApiError(404, postType.texts.missing);
@@ -68,12 +67,13 @@ export const blogHandlers: Binding[] = [
 ];
 
 async function postFilter(
-  { search, tag, year, month }: contract.PostsQuery,
-  { config, database }: AppDeps,
+  { search, tag: asked, year, month }: contract.PostsQuery,
+  { settings, database }: AppDeps,
   now: Date,
 ): Promise<PostFilter> {
+  const tag = asked && ((await findTagName(database.db, asked)) ?? asked);
   if (year === undefined && month === undefined) return { search, tag };
-  const timeZone = config.time_zone;
+  const { time_zone: timeZone } = await settings.read();
   const lastYear = wallTime(now, timeZone).year;
   const first = await findFirstPublicationTime(database.db, now);
   const firstYear = first === null ? lastYear : wallTime(new Date(first), timeZone).year;

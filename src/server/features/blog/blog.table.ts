@@ -50,6 +50,13 @@ export interface TagsTable {
   use_count: Generated<number>;
 }
 
+/** Former names of tags, and those of tags that were merged into others: what is called so is the tag. */
+export interface TagAliasesTable {
+  /** As that of a tag; no tag has it now. */
+  name_key: string;
+  tag_id: number;
+}
+
 /** One row, over all posts, public or not. Kept by the database. */
 export interface BlogCountsTable {
   id: number;

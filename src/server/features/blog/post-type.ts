@@ -10,7 +10,7 @@ import {
 import type { WrittenType } from '../documents/document-type.ts';
 import { findImages } from '../media/media.queries.ts';
 import { guessLanguage } from './guess-language.ts';
-import { findTagsOfPosts, replaceTags } from './tags.queries.ts';
+import { findTagsOfPosts, replaceTags, tagsOfToday } from './tags.queries.ts';
 
 export const postType: WrittenType<PostText, PostForm, SavedPost> = {
   kind: 'post',
@@ -44,10 +44,12 @@ export const postType: WrittenType<PostText, PostForm, SavedPost> = {
     fields: ['tags'],
     find: async (db, id) => ({ tags: (await findTagsOfPosts(db, [id])).get(id) ?? [] }),
     replace: (trx, id, { tags }) => replaceTags(trx, id, tags),
+    ofToday: async (db, text) => ({ ...text, tags: await tagsOfToday(db, text.tags) }),
   },
   images: {
     files: 'cover_image',
     of: ({ cover_id }) => (cover_id === null ? [] : [cover_id]),
+    textsOf: ({ cover_id, cover_alt }, media_id) => (cover_id === media_id && cover_alt ? [cover_alt] : []),
 
     async add(trx, text, [uploaded], { cover_id }) {
       if (uploaded !== undefined) return { ...text, cover_id: uploaded };

@@ -49,7 +49,7 @@ export function summaryOf(
     featured_image_url: image?.optimized_image_url ?? '',
     cover_image_url: hasCover ? (image?.optimized_image_url ?? '') : '',
     featured_image: image,
-    featured_image_alt: hasCover ? row.cover_alt : '',
+    featured_image_alt: hasCover ? row.cover_alt || (image?.alt ?? '') : '',
     tags_list: tags,
     first_published_at: row.first_published_at,
     reading_time: row.reading_time,

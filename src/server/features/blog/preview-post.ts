@@ -25,7 +25,7 @@ const unsavedId = 0;
 
 type Writer = Session['user'];
 
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'config'>;
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'settings'>;
 
 /**
  * The post as its page would show it, had it been saved like this. Nothing is stored. Where saving would refuse a slug
@@ -43,14 +43,15 @@ export async function previewSavedPost(deps: Deps, id: number, text: PostText): 
   return articleOf(deps, { ...text, post_id: id, published: fromFlag(row.is_published) }, row);
 }
 
-async function articleOf({ database: { db }, clock, config }: Deps, post: PreviewedPost, before: PostRow) {
+async function articleOf({ database: { db }, clock, settings }: Deps, post: PreviewedPost, before: PostRow) {
   const now = clock.now().toISOString();
-  const [content, images, { sanitizeRendered }, tags, { name: ownerName }] = await Promise.all([
+  const [content, images, { sanitizeRendered }, tags, { name: ownerName }, { time_zone }] = await Promise.all([
     readContent(db, post.content),
     findImages(db, post.cover_id === null ? [] : [post.cover_id]),
     loadRichText(),
     findTagSpellings(db, post.tags.filter(Boolean)),
     findProfile(db),
+    settings.read(),
   ]);
   const cover = images.get(post.cover_id ?? unsavedId) ?? null;
   const image = cover ?? content.images[0] ?? null;
@@ -75,7 +76,7 @@ async function articleOf({ database: { db }, clock, config }: Deps, post: Previe
     content: sanitizeRendered(content.content_html),
     description: post.description || content.excerpt,
     cover_image: cover,
-    social_image_url: postCard(row, { tags, site_name: ownerName, time_zone: config.time_zone }).path,
+    social_image_url: postCard(row, { tags, site_name: ownerName, time_zone }).path,
     table_of_contents: parseTableOfContents(content.table_of_contents),
     word_count: content.word_count,
     updated_at: now,

@@ -19,6 +19,7 @@ interface WrittenPost extends Partial<PostText>, SaveAttempt {
 export interface NewPost extends WrittenPost {
   is_published: boolean;
   author_id: string | null;
+  creation_key?: string | undefined;
   /** BCP 47; guessed from the script unless given. */
   language?: string | undefined;
   /** Also when it is a draft: what an import knows of its age. */
@@ -38,6 +39,7 @@ export async function createPost(deps: SaveDeps, post: NewPost): Promise<SavedPo
   const saved = await createDocument(deps, postType, {
     ...writingOf(post),
     author_id: post.author_id,
+    creation_key: post.creation_key,
     publish_at: age ?? publish_at,
     created_at: age,
     updated_at: age,

@@ -67,10 +67,30 @@ export async function countPostsOfTags(
   );
 }
 
-/** A tag as it is spelled here. */
+/** A tag as it is spelled here, by a name that it has or had. */
 export async function findTagName(db: Db, name: string): Promise<string | undefined> {
-  const tag = await db.selectFrom('tags').select('name').where('name_key', '=', tagKey(name)).executeTakeFirst();
-  return tag?.name;
+  return (await findTagNamesOf(db, [name])).get(tagKey(name));
+}
+
+/** The same of several, by the keys of the names that were asked. */
+async function findTagNamesOf(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const keys = names.map(tagKey);
+  const rows = await db
+    .selectFrom('tag_aliases')
+    .innerJoin('tags', 'tags.id', 'tag_aliases.tag_id')
+    .select(['tag_aliases.name_key as key', 'tags.name'])
+    .where('tag_aliases.name_key', 'in', keys)
+    .unionAll(db.selectFrom('tags').select(['name_key as key', 'name']).where('name_key', 'in', keys))
+    .execute();
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+/** Tags that were written down once, as they are called today. */
+export async function tagsOfToday(db: Db, names: readonly string[]): Promise<string[]> {
+  const today = await findTagNamesOf(db, names);
+  const byKey = new Map(names.map((name) => today.get(tagKey(name)) ?? name).map((name) => [tagKey(name), name]));
+  return [...byKey.values()];
 }
 
 /** Names by post, in the order that their author gave them. */
@@ -108,10 +128,10 @@ export async function findTagNames(db: Db, text: string, limit: number): Promise
   return rows.map(({ name }) => name);
 }
 
-/** Gives the post these tags and no others. A tag keeps the spelling that it was first written with. */
+/** Gives the post these tags and no others, by names that they have or had. A tag keeps the spelling that it has. */
 export async function replaceTags(trx: Db, postId: number, names: readonly string[]): Promise<void> {
   await trx.deleteFrom('post_tags').where('post_id', '=', postId).execute();
-  const byKey = new Map(names.map((name) => [tagKey(name), name.normalize('NFC')]));
+  const byKey = new Map((await tagsOfToday(trx, names)).map((name) => [tagKey(name), name.normalize('NFC')]));
   if (byKey.size === 0) return;
   await trx
     .insertInto('tags')

@@ -15,6 +15,7 @@ import { countApproved, listApproved } from './comments.queries.ts';
 import { submitAuthorComment, submitComment } from './submit-comment.ts';
 
 const postMissingText = 'Blog post not found. It may have been moved or deleted.';
+const closedText = 'Comments are closed.';
 const thanksText = 'Thank you! Your comment will appear once it has been approved.';
 
 const commentField = { label: 'Comment', widget: 'textarea' } as const;
@@ -42,24 +43,31 @@ export const commentHandlers: Binding[] = [
   }),
 
   handle(contract.getCommentForm, async ({ params: { slug } }, context) => {
-    const post = await requirePost(context.deps, slug);
+    const post = await requireOpenPost(context.deps, slug);
     if (isAuthorOf(post, context.session)) return { fields: [...authorFields] };
     return { fields: [...fieldsBeforeCaptcha, await captchaField(context)] };
   }),
 
   handle(contract.submitComment, async ({ params: { slug }, body }, context) => {
-    const post = await requirePost(context.deps, slug);
+    const post = await requireOpenPost(context.deps, slug);
     await submitComment(context, post.id, body);
     return { success: true, message: thanksText };
   }),
 
   handle(contract.submitAuthorComment, async ({ params: { slug }, body: { comment } }, context) => {
-    const post = await requirePost(context.deps, slug);
+    const post = await requireOpenPost(context.deps, slug);
     if (!context.session || !isAuthorOf(post, context.session)) throw new ApiError(403);
     await submitAuthorComment(context, context.session.user, { post_id: post.id, comment });
     return { success: true, message: publishedText };
   }),
 ];
+
+/** One that may be commented on. */
+async function requireOpenPost(deps: AppDeps, slug: string) {
+  const post = await requirePost(deps, slug);
+  if (!(await deps.settings.read()).comments_are_open) throw new ApiError(403, closedText, { code: 'comments_closed' });
+  return post;
+}
 
 async function requirePost({ database, clock }: AppDeps, slug: string) {
   const post = await findPublicPost(database.db, slug, clock.now());

@@ -68,3 +68,33 @@ export async function isRepetition(
     .executeTakeFirst();
   return earlier !== undefined;
 }
+
+/** What somebody has said as one of the site's own, or under an address that is proven to be theirs. */
+export function listCommentsOf(db: Db, { author_id, email }: { author_id: string; email: string | null }) {
+  return db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(['comments.id', 'posts.title as post', 'comments.name', 'comments.email', 'comments.website'])
+    .select(['comments.comment', 'comments.status', 'comments.created_at'])
+    .where((eb) =>
+      eb.or([
+        eb('comments.author_id', '=', author_id),
+        ...(email === null ? [] : [eb(eb.fn<string>('lower', ['comments.email']), '=', email)]),
+      ]),
+    )
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .execute();
+}
+
+/** Their text stays; whose they were is forgotten, by the search as well. */
+export async function forgetCommenter(
+  trx: Db,
+  comments: readonly Pick<CommentsTable, 'comment'>[] & readonly { id: number }[],
+): Promise<void> {
+  const nobody = { name: 'Anonymous', email: '', website: '' };
+  for (const { id, comment } of comments) {
+    await trx.updateTable('comments').set(nobody).where('id', '=', id).execute();
+    await indexDocument(trx, commentKind, id, { title: nobody.name, labels: [], body: comment });
+  }
+}

@@ -4,7 +4,7 @@ import { isMadeFrom, slugOf } from '../../../shared/text/slug.ts';
 import { isUniqueViolation } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentType } from './document-type.ts';
-import { addSlug, findSlugHolder, removeSlug } from './documents.queries.ts';
+import { addSlug, findSlugHolder, markSlugAsFormer, removeSlug } from './documents.queries.ts';
 
 const reservedText = 'This address is reserved. Please choose a different one.';
 const unusableText = 'Enter at least one letter or digit.';
@@ -115,12 +115,13 @@ export async function moveSlug(
   trx: Db,
   type: DocumentType,
   before: { id: number; slug: string; title: string },
-  { was_public, ...change }: Named & { was_public: boolean },
+  { was_public, now, ...change }: Named & { was_public: boolean; now: string },
 ): Promise<string> {
   if (!isMoving(before, change, was_public)) return before.slug;
   const slug = await chooseSlug(trx, type, change, { id: before.id, when_taken: 'refuse' });
   if (slug === before.slug) return slug;
-  if (!was_public) await removeSlug(trx, type, before.slug);
+  if (was_public) await markSlugAsFormer(trx, type, before.slug, now);
+  else await removeSlug(trx, type, before.slug);
   // It may be one that the document had before.
   await removeSlug(trx, type, slug);
   await addSlug(trx, type, before.id, slug);

@@ -38,9 +38,10 @@ export async function authoredVersion(db: Db, type: WrittenType, text: DocumentT
 }
 
 /** A text that was kept, as it may be shown: an older version of the site had other fields and rules. */
-export async function readKept(type: WrittenType, kept: unknown): Promise<DocumentText> {
+export async function readKept(db: Db, type: WrittenType, kept: unknown): Promise<DocumentText> {
   const { sanitizeContent } = await loadRichText();
-  const text = type.text.parse({ ...type.empty_text, ...(kept as object) });
+  const then = type.text.parse({ ...type.empty_text, ...(kept as object) });
+  const text = (await type.parts.ofToday?.(db, then)) ?? then;
   return { ...text, [type.html]: sanitizeContent(htmlOf(type, text)) };
 }
 

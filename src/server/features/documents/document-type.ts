@@ -81,12 +81,16 @@ export interface WrittenType<Text extends DocumentText = DocumentText, Body = ne
     fields: readonly string[];
     find(db: Db, id: number): Promise<Partial<Text>>;
     replace(trx: Db, id: number, text: Text): Promise<void>;
+    /** A text that was kept, with what those tables call by other names today. */
+    ofToday?(db: Db, text: Text): Promise<Text>;
   };
   images: {
     /** The field of a body that files come in. */
     files: string;
     /** The ids of those that a text names, besides those in its HTML. */
     of(text: Text): number[];
+    /** What a text says of one of those to readers who cannot see it. */
+    textsOf(text: Text, media_id: number): string[];
     /**
      * The text with images that have just come as files.
      * @param given what its author has sent

@@ -39,6 +39,17 @@ export async function findByCreationKey(trx: Db, type: DocumentType, creation_ke
   return db.selectFrom(documents).select('id').where('creation_key', '=', creation_key).executeTakeFirst();
 }
 
+/** In or out of the trash; empty where there is none. */
+export async function findTitle(db: Db, type: DocumentType, key: DocumentKey): Promise<string> {
+  const { db: typed, documents } = documentsOf(db, type);
+  const row = await typed
+    .selectFrom(documents)
+    .select('title')
+    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('slug', '=', key.slug)))
+    .executeTakeFirst();
+  return row?.title ?? '';
+}
+
 /** Moves the document to the trash, and ends its preview links. Returns whether it was there to be moved. */
 export async function moveToTrash(trx: Db, type: DocumentType, key: DocumentKey, now: string): Promise<boolean> {
   const { db, documents } = documentsOf(trx, type);
@@ -67,6 +78,16 @@ export async function findSlugHolder(db: Db, { kind, table }: DocumentType, slug
 /** @throws a unique violation when another document has the slug */
 export async function addSlug(trx: Db, { kind }: DocumentType, document_id: number, slug: string): Promise<void> {
   await trx.insertInto('document_slugs').values({ kind, slug, document_id }).execute();
+}
+
+/** The document has another slug from now on; this one leads to it. */
+export async function markSlugAsFormer(trx: Db, { kind }: DocumentType, slug: string, now: string): Promise<void> {
+  await trx
+    .updateTable('document_slugs')
+    .set({ moved_at: now })
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .execute();
 }
 
 export async function removeSlug(trx: Db, { kind }: DocumentType, slug: string): Promise<void> {

@@ -29,4 +29,6 @@ export interface DocumentSlugsTable {
   kind: DocumentKind;
   slug: string;
   document_id: number;
+  /** When the document got another one; `null` for its present one, and when unknown. */
+  moved_at: Generated<string | null>;
 }

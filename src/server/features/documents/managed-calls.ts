@@ -7,7 +7,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { changeDocuments, type DocumentsChange } from './change-documents.ts';
 import { documentId } from './document-id.ts';
 import type { DocumentType, WrittenType } from './document-type.ts';
-import { moveToTrash } from './documents.queries.ts';
+import { findTitle, moveToTrash } from './documents.queries.ts';
 import { duplicateDocument } from './duplicate-document.ts';
 import { isThere } from './edited-document.queries.ts';
 import type { ManagedStatus } from './managed.queries.ts';
@@ -50,10 +50,12 @@ export function bindManagedCalls(endpoints: ManagedCalls, type: DocumentType): B
       };
     }),
 
-    handle(endpoints.restore, async ({ params }, { deps }) => {
+    handle(endpoints.restore, async ({ params }, context) => {
+      const { deps } = context;
       const document = await restoreDocument(deps, type, documentId(params.id));
       if (!document) throw new ApiError(404, texts.not_in_trash);
       const { id, slug, is_live } = document;
+      context.audit = { target: slug };
       return {
         success: true,
         message: `${texts.name} restored successfully!`,
@@ -61,8 +63,11 @@ export function bindManagedCalls(endpoints: ManagedCalls, type: DocumentType): B
       };
     }),
 
-    handle(endpoints.remove, async ({ params }, { deps }) => {
-      const isDeleted = await deleteTrashed(deps, type, documentId(params.id));
+    handle(endpoints.remove, async ({ params }, context) => {
+      const { deps } = context;
+      const id = documentId(params.id);
+      context.audit = { target: await findTitle(deps.database.db, type, { id }) };
+      const isDeleted = await deleteTrashed(deps, type, id);
       if (!isDeleted) throw new ApiError(404, texts.not_in_trash);
       return { success: true, message: `${texts.name} deleted for good!` };
     }),
@@ -74,8 +79,10 @@ export function bindTrashCall(
   endpoint: Endpoint<'DELETE', Path, z.ZodMiniType<{ slug?: string; id?: string }>>,
   type: DocumentType,
 ): Binding {
-  return handle(endpoint, async ({ params: { slug = '', id } }, { deps }) => {
+  return handle(endpoint, async ({ params: { slug = '', id } }, context) => {
+    const { deps } = context;
     const key = id === undefined ? { slug } : { id: documentId(id) };
+    context.audit = { target: await findTitle(deps.database.db, type, key) };
     const isMoved = await moveToTrash(deps.database.db, type, key, deps.clock.now().toISOString());
     if (!isMoved) throw new ApiError(404, type.texts.missing);
     return { success: true, message: `${type.texts.name} deleted successfully!` };

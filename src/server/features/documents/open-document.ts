@@ -29,7 +29,7 @@ export async function openDocument(db: Db, type: WrittenType, key: DocumentKey):
   if (!row) throw new ApiError(404, type.texts.missing_to_edit);
   const document = { kind: type.kind, document_id: row.id };
   const copy = type.has_working_copies ? await findWorkingCopy(db, document) : undefined;
-  const text = await readKept(type, copy ? copy.fields : await storedText(db, type, row));
+  const text = await readKept(db, type, copy ? copy.fields : await storedText(db, type, row));
   return {
     ...presentRow(row),
     saved_at: copy?.saved_at ?? row.updated_at,

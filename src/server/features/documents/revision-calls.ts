@@ -31,9 +31,9 @@ export interface VersionedType {
   /** A text that its author has sent, made fit to be kept. */
   author(db: Db, id: number, given: unknown): Promise<KeptText<Titled>>;
   /** A text that was kept, as it may be shown: an older version of the site had other fields and rules. */
-  read(id: number, kept: unknown): Promise<Titled>;
+  read(id: number, kept: unknown, db: Db): Promise<Titled>;
   /** What an editor shows of a text besides the text. */
-  show(db: Db, text: Titled): Promise<object>;
+  show(db: Db, text: Titled, id: number): Promise<object>;
 }
 
 export function versionsOf(type: WrittenType): VersionedType {
@@ -42,7 +42,7 @@ export function versionsOf(type: WrittenType): VersionedType {
     missing: type.texts.missing,
     isThere: (db, id) => isThere(db, type, id),
     author: (db, _id, given) => authoredVersion(db, type, type.text.parse(given)),
-    read: async (_id, kept) => readKept(type, kept),
+    read: async (_id, kept, db) => readKept(db, type, kept),
     show: (db, text) => type.images.show(db, text as DocumentText),
   };
 }
@@ -76,8 +76,12 @@ export function bindRevisionCalls(endpoints: Endpoints, type: VersionedType): Bi
     handle(endpoints.get, async ({ params: { id, revision_id } }, { deps }) => {
       const document = await requireDocument(deps, id);
       const revision = await requireRevision(deps, document, revision_id);
-      const fields = await type.read(document.document_id, parseJson(revision.fields));
-      return { ...withAuthorName(revision), fields, ...(await type.show(deps.database.db, fields)) };
+      const fields = await type.read(document.document_id, parseJson(revision.fields), deps.database.db);
+      return {
+        ...withAuthorName(revision),
+        fields,
+        ...(await type.show(deps.database.db, fields, document.document_id)),
+      };
     }),
 
     handle(endpoints.rename, async ({ params: { id, revision_id }, body: { name } }, { deps }) => {

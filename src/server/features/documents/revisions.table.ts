@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 
 /** Documents of their own address. */
 export type DocumentKind = 'post' | 'project';
-/** What keeps its versions; of the career record each section does, by its number. */
-export type VersionedKind = DocumentKind | 'about';
+/** What keeps its versions: of sections each does, by its number, under the kind of its family. */
+export type VersionedKind = DocumentKind | 'about' | 'site';
 
 /** Former texts of documents. The document itself may be gone for ever only after `deleteRevisions`. */
 export interface RevisionsTable {

@@ -129,7 +129,7 @@ export async function updateDocument(
     const { is_live = fromFlag(before.is_live) } = document;
     const first_published_at = before.public_since;
     const was_public = wasPublic({ first_published_at }, now);
-    const slug = await moveSlug(trx, type, before, { title: given.title, slug: given.slug, was_public });
+    const slug = await moveSlug(trx, type, before, { title: given.title, slug: given.slug, was_public, now });
     const said = withGiven(type, await sayingBefore(trx, type, before, given), given, { html: content.content, slug });
     const text = await type.images.add(trx, said, uploaded, given);
     const public_since = publicationTime({ first_published_at }, { is_published: is_live, publish_at }, now);

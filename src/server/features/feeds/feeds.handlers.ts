@@ -1,7 +1,8 @@
-import { ApiError } from '../../../shared/contract/errors.ts';
+import { ApiError, movedTo } from '../../../shared/contract/errors.ts';
 import * as contract from '../../../shared/contract/feeds.ts';
 import { tagMaxLength } from '../../../shared/post-limits.ts';
 import { type Binding, handleKept } from '../../http/handler.ts';
+import { tagKey } from '../blog/tag-key.ts';
 import { findTagName } from '../blog/tags.queries.ts';
 import { loadFeed } from './load-feed.ts';
 import type { FeedFormat } from './write-feed.ts';
@@ -25,6 +26,8 @@ function feedHandler(endpoint: FeedEndpoint, format: FeedFormat): Binding {
       // However it is spelled, a tag has one feed.
       const tag = await findTagName(deps.database.db, asked);
       if (tag === undefined) throw new ApiError(404);
+      // By a name that it had before.
+      if (tagKey(tag) !== tagKey(asked)) throw movedTo(`${endpoint.path}?${new URLSearchParams({ tag })}`);
       return { tag };
     },
     async ({ tag }: { tag?: string }, { deps }) => {

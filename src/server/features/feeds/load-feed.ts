@@ -5,7 +5,7 @@ import { findProfile } from '../about/about-record.ts';
 import { listPostsForFeed } from '../blog/posts.queries.ts';
 import { presentSummaries } from '../blog/present-post.ts';
 import { loadRichText } from '../rich-text/load-rich-text.ts';
-import { findSiteTexts } from '../site/site.queries.ts';
+import { findSiteTexts } from '../site/site-content.ts';
 import { type Feed, type FeedItem, feedImage, tagUri } from './feed.ts';
 
 const itemsPerFeed = 20;

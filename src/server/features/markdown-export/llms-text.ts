@@ -9,7 +9,7 @@ import { countPosts } from '../blog/post-list.queries.ts';
 import { countProjects, listProjectIds } from '../projects/project-list.queries.ts';
 import { findSummaries } from '../projects/projects.queries.ts';
 import { oneLine } from '../rich-text/escape-markdown.ts';
-import { findSiteTexts } from '../site/site.queries.ts';
+import { findSiteTexts } from '../site/site-content.ts';
 import { listNewestPosts } from './markdown-export.queries.ts';
 
 /** Of each kind: with more it would be no map any more. */

@@ -11,7 +11,7 @@ import { findPosts } from './find-posts.ts';
 import { findImportedSlug } from './import.queries.ts';
 import { type FoundPost, readPost, type SkippedFile } from './read-post.ts';
 
-type ImportDeps = Pick<AppDeps, 'database' | 'media' | 'clock' | 'config'>;
+type ImportDeps = Pick<AppDeps, 'database' | 'media' | 'clock' | 'settings'>;
 
 export interface ImportOptions {
   directory: string;
@@ -35,7 +35,7 @@ export async function importMarkdown(deps: ImportDeps, options: ImportOptions): 
   const directory = resolve(options.directory);
   const files = await findPosts(directory);
   const read: (FoundPost | SkippedFile)[] = [];
-  const reading = { directory, time_zone: deps.config.time_zone, now: deps.clock.now() };
+  const reading = { directory, time_zone: (await deps.settings.read()).time_zone, now: deps.clock.now() };
   for (const file of files) read.push(await readPost(file, reading));
   const posts = read.filter((post): post is FoundPost => 'body' in post);
   const known = await giveSlugs(deps, directory, posts);

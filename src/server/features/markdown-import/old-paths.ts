@@ -1,4 +1,4 @@
-import { oldPath } from '../blog/old-addresses.ts';
+import { oldPath } from '../blog/old-path.ts';
 
 /** What the name and place of a file say. */
 export interface FilePlace {

@@ -3,6 +3,13 @@ import { imageTexts } from './image-limits.ts';
 /** What the image library calls the formats that we take. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'heif' | 'gif';
 
+export type KnownFormat = Exclude<ImageFormat, 'heif'> | 'avif';
+
+/** What people call it. */
+export function knownFormat(format: ImageFormat): KnownFormat {
+  return format === 'heif' ? 'avif' : format;
+}
+
 /** A file that is refused, with the text for whoever has sent it. */
 export class ImageRefusedError extends Error {
   override readonly name = 'ImageRefusedError';

@@ -1,19 +1,23 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Image } from '../../../shared/contract/images.ts';
 import { parseJson, toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { presentImage, type StoredImage } from './present-image.ts';
+import type { KnownFormat } from './image-format.ts';
+import { presentImage, type Rendition, type StoredImage } from './present-image.ts';
 
 const renditionList = z.array(
   z.object({ name: z.string(), width: z.int(), height: z.int(), type: z.string(), bytes: z.int() }),
 );
 
 function selectImages(db: Db) {
-  return db.selectFrom('media').select(['id', 'key', 'width', 'height', 'placeholder', 'renditions']);
+  return db
+    .selectFrom('media')
+    .select(['media.id', 'media.key', 'media.width', 'media.height', 'media.placeholder', 'media.alt', 'renditions']);
 }
 
 function toImage(row: Omit<StoredImage, 'renditions'> & { renditions: string }): Image {
-  return presentImage({ ...row, renditions: renditionList.parse(parseJson(row.renditions)) });
+  return presentImage({ ...row, renditions: readRenditions(row.renditions) });
 }
 
 export async function findImages(db: Db, ids: readonly number[]): Promise<Map<number, Image>> {
@@ -22,73 +26,107 @@ export async function findImages(db: Db, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.id, toImage(row)]));
 }
 
+/** By the keys that they have, or had before they were replaced. */
 export async function findImagesByKey(db: Db, keys: readonly string[]): Promise<Map<string, Image>> {
   if (keys.length === 0) return new Map();
-  const rows = await selectImages(db).where('key', 'in', keys).execute();
-  return new Map(rows.map((row) => [row.key, toImage(row)]));
+  const [present, former] = await Promise.all([
+    selectImages(db).where('key', 'in', keys).execute(),
+    selectImages(db)
+      .innerJoin('media_former_keys', 'media_former_keys.media_id', 'media.id')
+      .select('media_former_keys.key as former_key')
+      .where('media_former_keys.key', 'in', keys)
+      .execute(),
+  ]);
+  return new Map([
+    ...former.map((row) => [row.former_key, toImage(row)] as const),
+    ...present.map((row) => [row.key, toImage(row)] as const),
+  ]);
 }
 
+/** The image that has the key now. */
 export async function findImageByKey(db: Db, key: string): Promise<Image | undefined> {
-  return (await findImagesByKey(db, [key])).get(key);
+  const row = await selectImages(db).where('key', '=', key).executeTakeFirst();
+  return row && toImage(row);
 }
 
-/** The renditions of an image, for serving them. */
+/** The renditions of an image, by the key that it has or had, for serving them. */
 export async function findRenditions(db: Db, key: string) {
-  const row = await db.selectFrom('media').select(['id', 'renditions']).where('key', '=', key).executeTakeFirst();
-  return row ? { id: row.id, renditions: renditionList.parse(parseJson(row.renditions)) } : null;
+  const columns = ['media.id', 'media.key', 'media.renditions'] as const;
+  const row =
+    (await db.selectFrom('media').select(columns).where('key', '=', key).executeTakeFirst()) ??
+    (await db
+      .selectFrom('media')
+      .innerJoin('media_former_keys', 'media_former_keys.media_id', 'media.id')
+      .select(columns)
+      .where('media_former_keys.key', '=', key)
+      .executeTakeFirst());
+  return row && { id: row.id, key: row.key, renditions: readRenditions(row.renditions) };
 }
 
-interface NewImage extends Omit<StoredImage, 'id'> {
+export function readRenditions(json: string): Rendition[] {
+  return renditionList.parse(parseJson(json));
+}
+
+/** What is made of an uploaded file. */
+export interface ImageContent extends Omit<StoredImage, 'id' | 'alt'> {
   is_animated: boolean;
+  format: KnownFormat;
+}
+
+interface NewImage extends ImageContent {
   created_at: string;
+  file_name: string;
+  alt?: string;
+  is_kept: boolean;
+  uploaded_by: string | null;
+}
+
+export function contentColumns({ is_animated, renditions, ...content }: ImageContent) {
+  return {
+    ...content,
+    is_animated: toFlag(is_animated),
+    renditions: JSON.stringify(renditions),
+    byte_size: renditions.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
 }
 
 /** Two uploads of the same image at once become one row. */
-export async function insertImage(db: Db, { is_animated, renditions, ...image }: NewImage): Promise<Image> {
+export async function insertImage(
+  db: Db,
+  { created_at, file_name, alt = '', is_kept, uploaded_by, ...content }: NewImage,
+): Promise<Image> {
   await db
     .insertInto('media')
-    .values({
-      ...image,
-      is_animated: toFlag(is_animated),
-      renditions: JSON.stringify(renditions),
-      byte_size: renditions.reduce((sum, { bytes }) => sum + bytes, 0),
-    })
+    .values({ ...contentColumns(content), created_at, file_name, alt, uploaded_by, is_kept: toFlag(is_kept) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  const stored = await findImageByKey(db, image.key);
-  if (!stored) throw new Error(`Image ${image.key} was not stored`);
+  const stored = await findImageByKey(db, content.key);
+  if (!stored) throw new Error(`Image ${content.key} was not stored`);
   return stored;
 }
 
-/** Everything that uses images. A feature with images adds its table here. */
+/** Whether it is the picture of that account, which nobody else sees. */
+export async function isPictureOf(db: Db, media_id: number, user_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('picture_media_id', '=', media_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether neither a document nor a version has the image. A feature with images in a table of its own adds it here. */
+export const isUnusedMedia = sql<boolean>`(
+  media.id not in (select media_id from document_media)
+  and media.id not in (select cover_media_id from posts where cover_media_id is not null)
+  and media.id not in (select featured_media_id from posts where featured_media_id is not null)
+  and media.id not in (select picture_media_id from users where picture_media_id is not null)
+)`;
+
+/** What nobody keeps and nothing uses. */
 function unusedMedia(db: Db) {
-  return db
-    .selectFrom('media')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('document_media')
-            .select('document_media.media_id')
-            .whereRef('document_media.media_id', '=', 'media.id'),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('posts')
-            .select('posts.id')
-            .where((post) =>
-              post.or([
-                post('posts.cover_media_id', '=', post.ref('media.id')),
-                post('posts.featured_media_id', '=', post.ref('media.id')),
-              ]),
-            ),
-        ),
-      ),
-    );
+  return db.selectFrom('media').where('media.is_kept', '=', 0).where(isUnusedMedia);
 }
 
 export async function listUnusedMedia(db: Db, before: string) {
@@ -109,6 +147,7 @@ export async function deleteUnusedMedia(db: Db, id: number, before: string): Pro
 }
 
 /** Somebody has just asked for it again, and may be about to use it. */
-export async function markAsAdded(db: Db, key: string, now: string): Promise<void> {
-  await db.updateTable('media').set({ created_at: now }).where('key', '=', key).execute();
+export async function markAsAdded(db: Db, key: string, now: string, is_kept: boolean): Promise<void> {
+  const change = { created_at: now, ...(is_kept && { is_kept: 1 }) };
+  await db.updateTable('media').set(change).where('key', '=', key).execute();
 }

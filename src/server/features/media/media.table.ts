@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
+import type { KnownFormat } from './image-format.ts';
 
 /** Images in the store, one row per content: the same image uploaded twice is one. */
 export interface MediaTable {
   id: Generated<number>;
-  /** Digest of the uploaded bytes; the folder of its files in the store and in addresses. */
+  /** Made from the uploaded bytes; the folder of its files in the store and in addresses. */
   key: string;
   /** Pixels of the largest rendition. */
   width: number;
@@ -17,4 +18,19 @@ export interface MediaTable {
   byte_size: number;
   /** When it was last uploaded. */
   created_at: string;
+  /** Of the uploaded file; empty when unknown. */
+  file_name: Generated<string>;
+  /** For those who cannot see it, wherever it has no text of its own; empty for none. */
+  alt: Generated<string>;
+  /** What the uploaded file was; empty when unknown. */
+  format: Generated<KnownFormat | ''>;
+  /** Uploaded for the library itself: it stays until somebody removes it. */
+  is_kept: Generated<number>;
+  uploaded_by: string | null;
+}
+
+/** Keys that images had before they were replaced. Texts of then name them. */
+export interface MediaFormerKeysTable {
+  key: string;
+  media_id: number;
 }

@@ -17,6 +17,8 @@ export interface StoredImage {
   width: number;
   height: number;
   placeholder: string;
+  /** Empty for none. */
+  alt: string;
   renditions: readonly Rendition[];
 }
 
@@ -26,8 +28,12 @@ const usualWidth = 1200;
 const sourceTypes = ['image/avif', 'image/webp'];
 const fallbackType = 'image/webp';
 
-export function presentImage({ id, key, placeholder, renditions }: StoredImage): Image {
-  const address = ({ name }: Rendition) => `/media/${key}/${name}`;
+export function mediaPath(key: string, { name }: Pick<Rendition, 'name'>): string {
+  return `/media/${key}/${name}`;
+}
+
+export function presentImage({ id, key, placeholder, alt, renditions }: StoredImage): Image {
+  const address = (rendition: Rendition) => mediaPath(key, rendition);
   const fallbacks = renditions.filter(({ type }) => type === fallbackType).toSorted((a, b) => a.width - b.width);
   const largest = fallbacks.at(-1);
   if (!largest) throw new Error(`Image ${key} has no ${fallbackType}`);
@@ -46,6 +52,7 @@ export function presentImage({ id, key, placeholder, renditions }: StoredImage):
     width: largest.width,
     height: largest.height,
     placeholder,
+    ...(alt && { alt }),
     sources,
   };
 }

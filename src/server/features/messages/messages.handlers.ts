@@ -61,13 +61,13 @@ export const messageHandlers: Binding[] = [
 
   handle(contract.getMessageEvents, (_input, context) => changeEvents(contract.getMessageEvents, context, 'messages')),
 
-  handle(contract.exportMessagesAsCsv, ({ query }, { deps }) => ({
-    file_name: exportName(deps, 'csv'),
+  handle(contract.exportMessagesAsCsv, async ({ query }, { deps }) => ({
+    file_name: await exportName(deps, 'csv'),
     pieces: () => messagesAsCsv(deps.database.db, wantedBy(query)),
   })),
 
-  handle(contract.exportMessagesAsJson, ({ query }, { deps }) => ({
-    file_name: exportName(deps, 'json'),
+  handle(contract.exportMessagesAsJson, async ({ query }, { deps }) => ({
+    file_name: await exportName(deps, 'json'),
     pieces: () => messagesAsJson(deps.database.db, wantedBy(query)),
   })),
 
@@ -145,8 +145,8 @@ function wantedBy({ filter = 'all', search }: { filter?: MessageFilter | undefin
 }
 
 /** With the date where the site is. */
-function exportName({ clock, config }: AppDeps, ending: string): string {
-  const { year, month, day } = wallTime(clock.now(), config.time_zone);
+async function exportName({ clock, settings }: AppDeps, ending: string): Promise<string> {
+  const { year, month, day } = wallTime(clock.now(), (await settings.read()).time_zone);
   const date = [year, month, day].map((number) => String(number).padStart(2, '0')).join('-');
   return `messages-${date}.${ending}`;
 }

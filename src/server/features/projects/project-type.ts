@@ -46,11 +46,13 @@ export const projectType: WrittenType<ProjectText, ProjectForm, SavedProject> = 
   images: {
     files: 'images',
     of: ({ images }) => images.map(({ id }) => id),
+    textsOf: ({ images }, media_id) => images.flatMap(({ id, alt }) => (id === media_id && alt ? alt : [])),
 
     /** Each image once, where it comes first. */
     async add(trx, text, uploaded) {
       const byId = new Map<number, ProjectText['images'][number]>();
-      for (const image of [...text.images, ...uploaded.map((id) => ({ id, alt: '' }))]) {
+      const stored = await findImages(trx, uploaded);
+      for (const image of [...text.images, ...uploaded.map((id) => ({ id, alt: stored.get(id)?.alt ?? '' }))]) {
         if (!byId.has(image.id)) byId.set(image.id, image);
       }
       if (byId.size > maxProjectImages) throw validationError({ images: [`Use at most ${maxProjectImages} images.`] });

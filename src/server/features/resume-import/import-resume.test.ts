@@ -21,7 +21,7 @@ async function openSite(openTestDatabase: OpenTestDatabase) {
   const run = (body: object | FormData) => send('POST', '/api/v1/about/import/', body);
   const about = async () => (await send('GET', '/api/v1/about/')).data;
   const versions = async () => ({
-    sections: await db.selectFrom('about_sections').select(['id', 'version']).orderBy('id').execute(),
+    sections: await db.selectFrom('sections').select(['id', 'version']).orderBy('id').execute(),
     revisions: (await db.selectFrom('revisions').select('id').where('kind', '=', 'about').execute()).length,
   });
   const save = async (section: string, body: object) =>

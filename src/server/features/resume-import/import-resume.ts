@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { careerSections } from '../../../shared/career/career-sections.ts';
 import { isListSection, type SectionName, sectionNames, sectionNumbers } from '../../../shared/career/sections.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { ResumeImport } from '../../../shared/contract/resume-import.ts';
+import type { SectionEntry } from '../../../shared/contract/sections.ts';
 import { parseWellFormedJson } from '../../../shared/text/well-formed-json.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Db } from '../../db/schema.ts';
-import { findSection } from '../about/about.queries.ts';
-import { entriesOf, saveSectionIn } from '../about-editing/save-section.ts';
-import { type SectionEntry, sectionText } from '../about-editing/section-text.ts';
+import { entriesOf, saveSectionIn } from '../section-editing/save-section.ts';
+import { sectionText } from '../section-editing/section-text.ts';
+import { findSection } from '../sections/sections.queries.ts';
 import { type Problem, planList, planProfile } from './plan-section.ts';
 import { readJsonResume } from './read-json-resume.ts';
 import { readLinkedInExport } from './read-linkedin.ts';
@@ -61,7 +63,7 @@ export async function importResume(deps: ImportDeps, read: ReadResume, options: 
     }
     const taken = chosen(planned, only);
     for (const { name, version, text } of taken.sections) {
-      await saveSectionIn(trx, name, () => text.entries, { version, user_id, now: deps.clock.now() });
+      await saveSectionIn(trx, careerSections[name], () => text.entries, { version, user_id, now: deps.clock.now() });
     }
     return taken;
   });
@@ -86,14 +88,14 @@ async function planImport(db: Db, read: ReadResume) {
   for (const name of sectionNames) {
     const entries = read.sections[name];
     if (!entries) continue;
-    const plan = planOf(name, await entriesOf(db, name), entries);
+    const plan = planOf(name, await entriesOf(db, careerSections[name]), entries);
     problems.push(...plan.problems);
     notes.push(...plan.notes);
     if (plan.entries === null) continue;
     const { added, changed, removed, is_reordered } = plan;
     if (added.length + changed.length + removed.length === 0 && !is_reordered) continue;
     const { version } = await findSection(db, sectionNumbers[name]);
-    const text = sectionText(name, plan.entries);
+    const text = sectionText(careerSections[name], plan.entries);
     sections.push({ name, version, title: text.title, added, changed, removed, is_reordered, text });
   }
   return { sections, problems, notes, fingerprint: fingerprintOf(sections) };

@@ -1,15 +1,12 @@
+import { careerSections } from '../../../shared/career/career-sections.ts';
 import type { ListSection } from '../../../shared/career/entry-kinds.ts';
 import { givenProfile } from '../../../shared/career/profile.ts';
-import {
-  givenEntry,
-  isEmptyEntry,
-  maxEntries,
-  skillTexts,
-  tooManyEntries,
-} from '../../../shared/career/section-rules.ts';
+import { givenEntry, skillTexts } from '../../../shared/career/section-rules.ts';
 import type { SectionName } from '../../../shared/career/sections.ts';
-import type { NumberedEntry } from '../about-editing/save-section.ts';
-import { type SectionEntry, sectionText } from '../about-editing/section-text.ts';
+import type { SectionEntry } from '../../../shared/contract/sections.ts';
+import { isEmptyEntry, maxEntries, tooManyEntries } from '../../../shared/sections/section-rules.ts';
+import type { NumberedEntry } from '../section-editing/save-section.ts';
+import { sectionText } from '../section-editing/section-text.ts';
 import { entryInWords, matchEntries } from './match-entries.ts';
 import type { ReadEntry } from './read-resume.ts';
 
@@ -102,12 +99,15 @@ function resultOf(
   if (former && isEqual(section, merged as SectionEntry, former)) return { entry: former };
   const given = givenEntry(section).safeParse(merged);
   if (!given.success) return { entry: former, reason: reasonOf(given.error.issues) };
-  const entry = sectionText(section, [given.data]).entries[0] as SectionEntry;
+  const entry = sectionText(careerSections[section], [given.data]).entries[0] as SectionEntry;
   return { entry: former && isEqual(section, entry, former) ? former : entry };
 }
 
 function isEqual(section: ListSection, one: SectionEntry, other: SectionEntry): boolean {
-  return JSON.stringify(sectionText(section, [one])) === JSON.stringify(sectionText(section, [other]));
+  return (
+    JSON.stringify(sectionText(careerSections[section], [one])) ===
+    JSON.stringify(sectionText(careerSections[section], [other]))
+  );
 }
 
 /** Each field of the profile by itself: one that breaks the rules leaves the others. */
@@ -121,7 +121,7 @@ export function planProfile([former]: readonly NumberedEntry[], { place, fields 
       problems.push({ section: 'profile', place: `${place}, ${name}`, reason: reasonOf(result.error.issues) });
     else if (result.data !== former?.[name]) given[name] = result.data;
   }
-  const entries = sectionText('profile', [{ id: 1, ...former, ...given }]).entries;
+  const entries = sectionText(careerSections.profile, [{ id: 1, ...former, ...given }]).entries;
   return { entries, added: [], changed: Object.keys(given), removed: [], is_reordered: false, problems, notes: [] };
 }
 

@@ -1,5 +1,5 @@
-import { isPartialDate } from '../../../shared/career/entry-fields.ts';
 import type { SectionName } from '../../../shared/career/sections.ts';
+import { isPartialDate } from '../../../shared/sections/entry-fields.ts';
 
 /** What a file says of one entry of a section. */
 export interface ReadEntry {

@@ -6,8 +6,10 @@ import { readJsonResume } from './read-json-resume.ts';
 import { type ReadResume, UnreadableResumeError } from './read-resume.ts';
 
 export const resumeImportHandlers: Binding[] = [
-  handle(contract.importResume, async ({ body }, { deps, session }) => {
+  handle(contract.importResume, async ({ body }, context) => {
+    const { deps, session } = context;
     const is_dry_run = body.dry_run ?? false;
+    if (is_dry_run) context.audit = { is_left_out: true };
     const read = await readGiven(body, deps.config.site_url);
     const user_id = session?.user.id ?? null;
     const data = await importResume(deps, read, { is_dry_run, user_id, expected: body.expected, only: body.only });

@@ -187,7 +187,8 @@ function renderImage({ attribs }: Element, { findImage }: Rendering): string {
   const sources = image.sources.map(({ type, srcset }) => tag('source', { type, srcset, sizes }, ''));
   const picture = {
     ...attribs,
-    alt: attribs['alt'] ?? '',
+    // An empty one says that it is decoration.
+    alt: attribs['alt'] ?? image.alt ?? '',
     src,
     width: String(width),
     height: String(height),

@@ -1,4 +1,5 @@
 import type { ProjectForm } from '../../../shared/contract/projects.ts';
+import type { PictureName } from './sample-pictures.ts';
 
 /** A project of the sample engineer, so many days old when the site begins. */
 interface SampleProject
@@ -7,6 +8,7 @@ interface SampleProject
     'title' | 'short_description' | 'category' | 'project_type' | 'client' | 'technologies' | 'status' | 'description'
   > {
   age_in_days: number;
+  pictures: readonly PictureName[];
   is_featured?: boolean;
   project_url?: string;
   github_url?: string;
@@ -17,6 +19,7 @@ export const sampleProjects: readonly SampleProject[] = [
   {
     title: 'A manual for a 1978 knitting machine',
     age_in_days: 1180,
+    pictures: ['knitting'],
     category: 'Technical writing',
     project_type: 'Personal',
     client: '',
@@ -33,6 +36,7 @@ export const sampleProjects: readonly SampleProject[] = [
   {
     title: 'The quiet waiting room',
     age_in_days: 1090,
+    pictures: ['waiting-room'],
     category: 'Infrastructure',
     project_type: 'Employment',
     client: 'Halden & Rook Ticketing',
@@ -48,6 +52,7 @@ export const sampleProjects: readonly SampleProject[] = [
   {
     title: 'One home for five museums',
     age_in_days: 540,
+    pictures: ['museums'],
     category: 'Web Development',
     project_type: 'Client work',
     client: 'Dale Valley Museums',
@@ -64,6 +69,7 @@ export const sampleProjects: readonly SampleProject[] = [
   {
     title: 'Shift planner for a lifeboat station',
     age_in_days: 320,
+    pictures: ['shift-planner', 'shift-messages'],
     is_featured: true,
     category: 'Web Development',
     project_type: 'Client work',
@@ -82,6 +88,7 @@ export const sampleProjects: readonly SampleProject[] = [
   {
     title: 'Harvest: grain prices in the cab',
     age_in_days: 45,
+    pictures: ['wheat', 'harvest-screen'],
     category: 'Tools',
     project_type: 'Open source',
     client: '',

@@ -7,12 +7,14 @@ import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { experienceKinds } from '../../../shared/career/entry-kinds.ts';
 import { sectionNumbers } from '../../../shared/career/sections.ts';
 import { iconNames, socialKinds } from '../../../shared/contract/site.ts';
+import { siteSectionNumbers } from '../../../shared/site/sections.ts';
 import type { Db } from '../../db/schema.ts';
 import { findProfile, listEntries } from '../about/about-record.ts';
-import { replaceEntries } from '../about-editing/about-editing.queries.ts';
-import { listHeadlines, listServices, listSkillCategories, listSocialLinks } from '../site/site.queries.ts';
+import { replaceEntries } from '../section-editing/section-editing.queries.ts';
+import { listServices, loadSiteSections } from '../site/site-content.ts';
 import { seedSampleContent } from './seed-sample-content.ts';
 
+const numbers = { ...sectionNumbers, ...siteSectionNumbers };
 const seedScript = fileURLToPath(new URL('../../../../tests/support/seed-child.ts', import.meta.url));
 
 describeEachDatabase('sample content', (openTestDatabase) => {
@@ -23,11 +25,11 @@ describeEachDatabase('sample content', (openTestDatabase) => {
     const experience = await listEntries(db, 'experience');
     expect(experience.map(({ type }) => type).toSorted()).toEqual(experienceKinds.toSorted());
     const skills = new Set((await listEntries(db, 'skills')).map(({ category }) => category));
-    const categories = await listSkillCategories(db);
+    const { skill_cards: categories, social_links, services } = await loadSiteSections(db);
     expect([...skills]).toEqual(categories.map(({ name }) => name));
-    const icons = [...(await listServices(db)), ...categories].map(({ icon }) => icon);
+    const icons = [...services, ...categories].map(({ icon }) => icon);
     expect([...new Set(icons)].toSorted()).toEqual(iconNames.toSorted());
-    expect((await listSocialLinks(db)).map(({ kind }) => kind)).toEqual(socialKinds);
+    expect(social_links.map(({ kind }) => kind)).toEqual(socialKinds);
   });
 
   test('is told to the caches of every process', async () => {
@@ -52,7 +54,7 @@ describeEachDatabase('sample content', (openTestDatabase) => {
     await seedSampleContent(database);
     await deleteEverything(database.db);
     expect(await seedSampleContent(database)).toBe(false);
-    expect(await listHeadlines(database.db)).toEqual([]);
+    expect((await loadSiteSections(database.db)).headlines).toEqual([]);
   });
 
   test.each(['education', 'headlines', 'profile'] as const)('leaves content in %s alone, for ever', async (table) => {
@@ -67,11 +69,11 @@ describeEachDatabase('sample content', (openTestDatabase) => {
   test('is all there or not at all', async () => {
     const database = await openTestDatabase();
     const { db } = database;
-    await sql`alter table headlines rename column text to words`.execute(db);
+    await sql`alter table searched_terms rename column day to days`.execute(db);
     await expect(seedSampleContent(database)).rejects.toThrow();
     expect(await listEntries(db, 'education')).toEqual([]);
     expect((await findProfile(db)).name).toBe('');
-    await sql`alter table headlines rename column words to text`.execute(db);
+    await sql`alter table searched_terms rename column days to day`.execute(db);
     expect(await seedSampleContent(database)).toBe(true);
   });
 
@@ -103,15 +105,10 @@ async function startSeedProcess(url: string) {
 }
 
 async function writeSomething(db: Db, table: 'education' | 'headlines' | 'profile'): Promise<void> {
-  if (table === 'headlines') await db.insertInto('headlines').values({ text: 'Analytical Engines' }).execute();
-  else await db.updateTable('about_sections').set({ version: 1 }).where('id', '=', sectionNumbers[table]).execute();
+  await db.updateTable('sections').set({ version: 1 }).where('id', '=', numbers[table]).execute();
 }
 
 async function deleteEverything(db: Db): Promise<void> {
-  for (const section of Object.values(sectionNumbers)) await replaceEntries(db, section, []);
-  for (const table of ['skill_categories', 'headlines', 'social_links', 'services'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  await db.updateTable('about_sections').set({ version: 0 }).execute();
-  await db.updateTable('site_texts').set({ tagline: '', about_summary: '', version: 0 }).execute();
+  for (const section of Object.values(numbers)) await replaceEntries(db, section, []);
+  await db.updateTable('sections').set({ version: 0 }).execute();
 }

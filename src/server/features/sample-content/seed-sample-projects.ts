@@ -1,5 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { createProject } from '../projects/save-project.ts';
+import { sampleKey } from './sample-key.ts';
+import { addPicture, pictureText } from './sample-pictures.ts';
 import { sampleProjects } from './sample-projects.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -7,9 +9,19 @@ const dayMs = 24 * 60 * 60_000;
 /** Gives a site that has just been given sample content projects to go with it. */
 export async function seedSampleProjects(deps: Pick<AppDeps, 'database' | 'media' | 'clock'>): Promise<void> {
   const now = deps.clock.now().getTime();
-  for (const { age_in_days, is_featured = false, ...project } of sampleProjects) {
+  for (const { age_in_days, pictures, is_featured = false, ...project } of sampleProjects) {
     const created_at = new Date(now - age_in_days * dayMs).toISOString();
-    await createProject(deps, { ...project, is_featured, live: true, author_id: null, created_at });
+    const image_list = [];
+    for (const name of pictures) {
+      image_list.push({ id: (await addPicture(deps.media, name)).id, alt: pictureText(name) });
+    }
+    await createProject(deps, {
+      ...project,
+      ...{ is_featured, image_list, created_at },
+      live: true,
+      author_id: null,
+      creation_key: sampleKey(project.title),
+    });
   }
   await deps.database.changes.publish(['projects']);
 }

@@ -3,7 +3,7 @@ import { type ContentCache, createContentCache } from '../../content-cache.ts';
 import { loadCareerRecord } from '../about/about-record.ts';
 import { rankTexts } from '../search-index/ranked.queries.ts';
 import type { Search } from '../search-index/sought.ts';
-import { listServices } from '../site/site.queries.ts';
+import { listServices } from '../site/site-content.ts';
 import { type Action, actionsOf } from './actions.ts';
 
 const keptMs = 10 * 60_000;

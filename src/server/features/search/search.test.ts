@@ -229,7 +229,7 @@ describeEachDatabase('the search', (openTestDatabase) => {
       expect.objectContaining({ title, url: `/about#experience-${id}`, icon: 'building' }),
     );
     const { db, changes } = app.deps.database;
-    await db.deleteFrom('about_entries').execute();
+    await db.deleteFrom('section_entries').execute();
     await changes.publish(['about']);
     expect((await search(app, { q: company })).body.counts.actions).toBe(0);
   });

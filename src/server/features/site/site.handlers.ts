@@ -1,22 +1,29 @@
 import { defaultSkillCategory, type Entry } from '../../../shared/career/entry-kinds.ts';
 import * as contract from '../../../shared/contract/site.ts';
 import { getManifest, getOpenSearch } from '../../../shared/contract/site-files.ts';
+import type { SiteEntry } from '../../../shared/site/site-kinds.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { findProfile, listEntries } from '../about/about-record.ts';
+import { showImage } from '../media/show-image.ts';
 import { cardVersion } from './page-cards.ts';
-import { findSiteTexts, listHeadlines, listServices, listSkillCategories, listSocialLinks } from './site.queries.ts';
+import { findSiteTexts, loadSiteSections } from './site-content.ts';
 import { manifest, openSearch } from './site-files.ts';
 
 export const siteHandlers: Binding[] = [
-  handle(contract.getSite, async (_input, { deps }) => ({
-    ...(await loadSiteContent(deps.database.db)),
-    time_zone: deps.config.time_zone,
-    year: yearIn(deps.config.time_zone, deps.clock.now()),
-    url: deps.config.site_url,
-    sign_up_is_open: deps.config.sign_up_is_open,
-  })),
+  handle(contract.getSite, async (_input, { deps }) => {
+    const { db } = deps.database;
+    const [content, settings] = await Promise.all([loadSiteContent(db), deps.settings.read()]);
+    const { social_image_id, social_image_alt, ...behaviour } = settings;
+    return {
+      ...content,
+      ...behaviour,
+      year: yearIn(settings.time_zone, deps.clock.now()),
+      url: deps.config.site_url,
+      social_image: await showImage(db, { id: social_image_id, alt: social_image_alt }),
+    };
+  }),
   handle(getOpenSearch, async (_input, { deps }) => ({ body: openSearch(await namedSite(deps)) })),
   handle(getManifest, async (_input, { deps }) => ({ body: manifest(await namedSite(deps)) })),
 ];
@@ -27,26 +34,21 @@ async function namedSite({ database: { db }, config }: AppDeps) {
 }
 
 async function loadSiteContent(db: Db) {
-  const [profile, texts, headlines, social_links, services, skills, categories] = await Promise.all([
+  const [profile, skills, sections] = await Promise.all([
     findProfile(db),
-    findSiteTexts(db),
-    listHeadlines(db),
-    listSocialLinks(db),
-    listServices(db),
     listEntries(db, 'skills'),
-    listSkillCategories(db),
+    loadSiteSections(db),
   ]);
+  const { texts, skill_cards, ...lists } = sections;
   const { name, title, email } = profile;
   return {
     name,
     title,
     email,
     ...texts,
-    headlines,
-    social_links,
-    services,
+    ...lists,
     card_version: cardVersion({ name, title, tagline: texts.tagline }),
-    skill_cards: groupIntoCards(skills, categories),
+    skill_cards: groupIntoCards(skills, skill_cards),
   };
 }
 
@@ -57,7 +59,7 @@ type SkillCard = contract.Site['skill_cards'][number];
 /** One card per category that has skills, those with a place of their own first. */
 function groupIntoCards(
   skills: readonly Entry<'skills'>[],
-  categories: Awaited<ReturnType<typeof listSkillCategories>>,
+  categories: readonly Pick<SiteEntry<'skill-cards'>, 'name' | 'icon'>[],
 ): SkillCard[] {
   const named = skills.map(({ category }) => ({ name: category || defaultSkillCategory, icon: defaultIcon }));
   const cards = new Map<string, SkillCard>();

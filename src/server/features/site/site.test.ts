@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { Site } from '../../../shared/contract/site.ts';
+import { siteSectionNumbers } from '../../../shared/site/sections.ts';
 import { seedSampleContent } from '../sample-content/seed-sample-content.ts';
+import { replaceEntries } from '../section-editing/section-editing.queries.ts';
 
 describeEachDatabase('the site call', (openTestDatabase) => {
   test('answers with the content of the sample engineer', async () => {
@@ -63,6 +65,7 @@ describeEachDatabase('the site call', (openTestDatabase) => {
       tagline: '',
       headlines: [],
       about_summary: '',
+      footer_text: '',
       social_links: [],
       services: [],
       skill_cards: [],
@@ -70,6 +73,9 @@ describeEachDatabase('the site call', (openTestDatabase) => {
       year: 2026,
       url: 'https://ada.example',
       sign_up_is_open: false,
+      comments_are_open: true,
+      posts_per_page: 6,
+      social_image: null,
       card_version: expect.stringMatching(/^[0-9a-f]{12}$/),
     });
   });
@@ -83,43 +89,37 @@ describeEachDatabase('the site call', (openTestDatabase) => {
     expect((await readSite(app)).year).toBe(year);
   });
 
-  test('lists everything by position, then as it came', async () => {
+  test('lists everything in its order', async () => {
     const app = await createTestApp(openTestDatabase);
     const { db } = app.deps.database;
-    for (const [text, position] of [
-      ['last', 2],
-      ['first', 0],
-      ['twin', 1],
-      ['later twin', 1],
-    ] as const) {
-      await db.insertInto('headlines').values({ text, position }).execute();
-      await db.insertInto('social_links').values({ kind: 'code_host', label: text, url: '', position }).execute();
-      const texts = { title: text, summary: '', description: '' };
-      await db
-        .insertInto('services')
-        .values({
-          ...texts,
-          icon: 'globe',
-          position,
-          updated_at: '2026-01-01T00:00:00.000Z',
-        })
-        .execute();
-    }
-    // PostgreSQL returns a row that was written again after the others, unless it is told an order.
-    await db.updateTable('headlines').set({ text: 'twin' }).where('text', '=', 'twin').execute();
-    await db.updateTable('social_links').set({ url: '/' }).where('label', '=', 'twin').execute();
-    await db.updateTable('services').set({ version: 1 }).where('title', '=', 'twin').execute();
-    const site = await readSite(app);
     const order = ['first', 'twin', 'later twin', 'last'];
+    const rows = (fieldsOf: (text: string) => object) =>
+      order.map((text, place) => ({ id: order.length - place, fields: fieldsOf(text) }));
+    await replaceEntries(
+      db,
+      siteSectionNumbers.headlines,
+      rows((text) => ({ text })),
+    );
+    await replaceEntries(
+      db,
+      siteSectionNumbers['social-links'],
+      rows((label) => ({ kind: 'code_host', label })),
+    );
+    await replaceEntries(
+      db,
+      siteSectionNumbers.services,
+      rows((title) => ({ title, icon: 'globe' })),
+    );
+    const site = await readSite(app);
     expect(site.headlines).toEqual(order);
     expect(site.social_links.map(({ label }) => label)).toEqual(order);
-    expect(site.services.map(({ title }) => title)).toEqual(order);
+    expect(site.services.map(({ title, id }) => [title, id])).toEqual(order.map((title, i) => [title, 4 - i]));
   });
 
   test('leaves out a skill category that has no skills', async () => {
     const app = await createTestApp(openTestDatabase);
-    const { db } = app.deps.database;
-    await db.insertInto('skill_categories').values({ name: 'Juggling', icon: 'people' }).execute();
+    const card = { id: 1, fields: { name: 'Juggling', icon: 'people' } };
+    await replaceEntries(app.deps.database.db, siteSectionNumbers['skill-cards'], [card]);
     expect((await readSite(app)).skill_cards).toEqual([]);
   });
 });

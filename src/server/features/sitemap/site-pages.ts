@@ -2,9 +2,10 @@ import { resumeSections, type SectionName, sectionNumbers } from '../../../share
 import { postPageSizes } from '../../../shared/contract/blog.ts';
 import { projectsPageSize } from '../../../shared/contract/projects.ts';
 import type { SitemapPage } from '../../../shared/contract/sitemap.ts';
+import { type SiteSectionName, siteSectionNumbers } from '../../../shared/site/sections.ts';
 import type { Db } from '../../db/schema.ts';
 import { latest, listPosts, listProjects } from './listed-documents.ts';
-import { findSectionChanges, findSiteChanges, listLastChanges } from './sitemap.queries.ts';
+import { findSectionChanges, listLastChanges } from './sitemap.queries.ts';
 
 /** What pages show, as far as it is known when that was changed. */
 type Content = 'texts' | 'services' | 'introduction' | 'record' | 'featured' | 'projects' | 'posts' | 'everything';
@@ -14,6 +15,7 @@ interface SitePage extends Pick<SitemapPage, 'title' | 'changefreq' | 'priority'
   shows: readonly Content[];
 }
 
+const numbers = { ...sectionNumbers, ...siteSectionNumbers };
 const usual = { changefreq: 'weekly', priority: 0.6 } as const;
 const featuredOnHome = 3;
 const introduction: readonly SectionName[] = ['profile', 'skills'];
@@ -47,19 +49,19 @@ export async function loadSitePages(db: Db, now: Date): Promise<SitemapPage[]> {
 }
 
 async function findChanges(db: Db, now: Date): Promise<Record<Content, (string | null)[]>> {
-  const [{ texts, services }, sections, projects, posts, lastChanges] = await Promise.all([
-    findSiteChanges(db),
+  const [sections, projects, posts, lastChanges] = await Promise.all([
     findSectionChanges(db),
     listProjects(db, { offset: 0, limit: projectsPageSize }),
     listPosts(db, { offset: 0, limit: postPageSizes[0] }, now),
     listLastChanges(db, now),
   ]);
-  const changesOf = (names: readonly SectionName[]) => names.map((name) => sections.get(sectionNumbers[name]) ?? null);
+  const changesOf = (names: readonly (SectionName | SiteSectionName)[]) =>
+    names.map((name) => sections.get(numbers[name]) ?? null);
   const timesOf = (documents: readonly { last_modified: string | null }[]) =>
     documents.map(({ last_modified }) => last_modified);
   const known = {
-    texts: [texts],
-    services: [services],
+    texts: changesOf(['texts', 'headlines', 'skill-cards']),
+    services: changesOf(['services']),
     introduction: changesOf(introduction),
     record: changesOf(resumeSections),
     // The list begins with them.

@@ -74,20 +74,8 @@ export async function findFirstPublication(db: Db, now: Date): Promise<string | 
   return post?.time ?? null;
 }
 
-/** When the texts of the home page and the services were changed last; `null` where nobody has written any. */
-export async function findSiteChanges(db: Db) {
-  const [texts, services] = await Promise.all([
-    db.selectFrom('site_texts').select('updated_at').where('version', '>', 0).executeTakeFirst(),
-    db
-      .selectFrom('services')
-      .select((eb) => eb.fn.max<string | null>('updated_at').as('updated_at'))
-      .executeTakeFirst(),
-  ]);
-  return { texts: texts?.updated_at ?? null, services: services?.updated_at ?? null };
-}
-
-/** When each section of the career record was changed last, by its number; those that nobody has edited are not in it. */
+/** When each section was changed last, by its number; those that nobody has edited are not in it. */
 export async function findSectionChanges(db: Db): Promise<Map<number, string>> {
-  const rows = await db.selectFrom('about_sections').select(['id', 'updated_at']).where('version', '>', 0).execute();
+  const rows = await db.selectFrom('sections').select(['id', 'updated_at']).where('version', '>', 0).execute();
   return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
 }

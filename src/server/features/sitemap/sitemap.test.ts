@@ -133,13 +133,14 @@ describeEachDatabase('the sitemap', (openTestDatabase) => {
     clock.time = new Date(day(2));
     await writeProject(app, { title: 'Project' });
     await db
-      .updateTable('about_sections')
+      .updateTable('sections')
       .set({ version: 1, updated_at: day(3) })
       .where('id', '=', 2)
       .execute();
     await db
-      .updateTable('site_texts')
+      .updateTable('sections')
       .set({ version: 1, updated_at: day(4) })
+      .where('id', '=', 12)
       .execute();
     await changes.publish(['blog', 'projects', 'site', 'about']);
     clock.time = new Date(day(6));

@@ -7,7 +7,9 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import type { Project } from '../../../shared/contract/projects.ts';
 import type { Site } from '../../../shared/contract/site.ts';
 import { isPageCard, pageCardPath, pageCards } from '../../../shared/page-cards.ts';
+import { siteSectionNumbers } from '../../../shared/site/sections.ts';
 import { seedSampleContent } from '../sample-content/seed-sample-content.ts';
+import { replaceEntries } from '../section-editing/section-editing.queries.ts';
 
 async function ask(app: TestApp, path: string) {
   const response = await app.fetch(path, { redirect: 'manual' });
@@ -39,7 +41,7 @@ describeEachDatabase('images of pages and projects', (openTestDatabase) => {
     expect(images.size).toBe(Object.keys(pageCards).length);
 
     const { db, changes } = app.deps.database;
-    await db.updateTable('site_texts').set({ tagline: 'I do something else now.' }).execute();
+    await replaceEntries(db, siteSectionNumbers.texts, [{ id: 1, fields: { tagline: 'I do something else now.' } }]);
     await changes.publish(['site']);
     const changed = (await readSite(app)).card_version;
     expect(changed).not.toBe(card_version);

@@ -13,7 +13,7 @@ import { projectCard } from '../projects/project-card.ts';
 import { findMovedProject } from '../projects/project-visibility.queries.ts';
 import type { CardAt, SocialCard } from '../site/card-at.ts';
 import { cardVersion } from '../site/page-cards.ts';
-import { findSiteTexts } from '../site/site.queries.ts';
+import { findSiteTexts } from '../site/site-content.ts';
 import { createCardDrawer } from './card-drawer.ts';
 import { findPostForImage, findProjectForImage } from './social-image.queries.ts';
 
@@ -63,12 +63,16 @@ function requireVersion(version: string): void {
   if (!/^[\da-f]+$/.test(version)) throw new ApiError(404);
 }
 
-async function showPost({ database: { db }, clock, config }: AppDeps, slug: string): Promise<CardAt | null> {
+async function showPost({ database: { db }, clock, settings }: AppDeps, slug: string): Promise<CardAt | null> {
   const now = clock.now();
   const post = await findPostForImage(db, (await findMovedPost(db, { slug }, now)) ?? slug, now);
   if (!post) return null;
-  const [{ name }, tags] = await Promise.all([findProfile(db), findTagsOfPosts(db, [post.id])]);
-  return postCard(post, { tags: tags.get(post.id) ?? [], site_name: name, time_zone: config.time_zone });
+  const [{ name }, tags, { time_zone }] = await Promise.all([
+    findProfile(db),
+    findTagsOfPosts(db, [post.id]),
+    settings.read(),
+  ]);
+  return postCard(post, { tags: tags.get(post.id) ?? [], site_name: name, time_zone });
 }
 
 async function showProject({ database: { db } }: AppDeps, slug: string): Promise<CardAt | null> {

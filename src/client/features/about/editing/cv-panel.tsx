@@ -1,5 +1,5 @@
 import '../../../editing/wide-dialog.css';
-import './section-editor.css';
+import './career-editor.css';
 import { useState } from 'react';
 import type { CareerRecord } from '../../../../shared/career/resume-document.ts';
 import type { ToastMessage } from '../../../ui/toast.tsx';

@@ -1,24 +1,20 @@
 import { useId, useRef } from 'react';
 import { resumeSections, type SectionName, sectionHeading } from '../../../../shared/career/sections.ts';
 import { moveItem } from '../../../images/image-list.ts';
+import { type EntryValues, errorKey } from '../../../sections/section-draft.ts';
+import type { SectionFormProps } from '../../../sections/section-editor.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SortableNotes, SortButtons } from '../../../ui/sortable-parts.tsx';
 import { useSortableList } from '../../../ui/use-sortable-list.ts';
-import { type DraftErrors, type EntryDraft, type EntryValues, errorKey } from './section-draft.ts';
-
-interface CvSettingsFormProps {
-  entry: EntryDraft;
-  errors: DraftErrors;
-  isDisabled: boolean;
-  /** Made from the values as they are then. */
-  onChange: (change: (values: EntryValues) => EntryValues) => void;
-}
 
 /** What the PDF shows, in which order, and on which paper. */
-export function CvSettingsForm({ entry, errors, isDisabled, onChange }: CvSettingsFormProps) {
+export function CvSettingsForm({ entries, errors, isDisabled, onChange: onEntries }: SectionFormProps) {
   const id = useId();
   const around = useRef<HTMLFieldSetElement>(null);
-  const { values } = entry;
+  const { id: entryId = 1, values = {} } = entries[0] ?? {};
+  /** Made from the values as they are then. */
+  const onChange = (change: (before: EntryValues) => EntryValues) =>
+    onEntries((all) => all.map((one) => ({ ...one, values: { ...one.values, ...change(one.values) } })));
   const sections = sectionsIn(values);
   const left = resumeSections.filter((name) => !sections.includes(name));
   const changeSections = (change: (sections: readonly string[]) => readonly string[]) =>
@@ -33,7 +29,7 @@ export function CvSettingsForm({ entry, errors, isDisabled, onChange }: CvSettin
     insert: (place, { id: name }) =>
       changeSections((all) => (all.includes(name) ? all : all.toSpliced(place, 0, name))),
   });
-  const error = errors.get(errorKey(entry.id, 'sections'));
+  const error = errors.get(errorKey(entryId, 'sections'));
 
   return (
     <div className="cv-settings">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { skillTexts } from '../../../../shared/career/section-rules.ts';
 import { addSkills, isSkillList } from './edit-skills.ts';
-import { newSkill } from './section-draft.ts';
+import { newSkill } from './new-skill.ts';
 
 const go = newSkill('Go');
 const namesOf = (entries: readonly { values: Record<string, unknown> }[]) =>

@@ -1,5 +1,5 @@
 import { skillTexts } from '../../../../shared/career/section-rules.ts';
-import type { EntryDraft } from './section-draft.ts';
+import type { EntryDraft } from '../../../sections/section-draft.ts';
 
 /** What stands between skills in a list that is typed or pasted. */
 const separators = /[,;\n\r\t•|]+/u;

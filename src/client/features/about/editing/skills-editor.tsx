@@ -3,29 +3,24 @@ import Close from '~icons/bi/x-lg';
 import { entryFields } from '../../../../shared/career/section-fields.ts';
 import { skillTexts } from '../../../../shared/career/section-rules.ts';
 import { moveItem } from '../../../images/image-list.ts';
-import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
-import { SortableNotes, SortButtons } from '../../../ui/sortable-parts.tsx';
-import { type SortableItem, useSortableList } from '../../../ui/use-sortable-list.ts';
-import { addSkills, isSkillList } from './edit-skills.ts';
-import { EntryFields } from './entry-field.tsx';
-import { changed, type EntriesProps } from './entry-list.tsx';
+import { EntryFields } from '../../../sections/entry-field.tsx';
+import { changed } from '../../../sections/entry-list.tsx';
 import {
   type DraftErrors,
   type EntryDraft,
   type EntryValues,
   errorKey,
-  newSkill,
   wholeSection,
-} from './section-draft.ts';
-
-interface SkillsEditorProps extends EntriesProps {
-  /** What stands in the field for new ones. */
-  typed: string;
-  onTyped: (typed: string) => void;
-}
+} from '../../../sections/section-draft.ts';
+import type { SectionFormProps } from '../../../sections/section-editor.tsx';
+import { describedByNotes, FieldNotes } from '../../../ui/field-notes.tsx';
+import { SortableNotes, SortButtons } from '../../../ui/sortable-parts.tsx';
+import { type SortableItem, useSortableList } from '../../../ui/use-sortable-list.ts';
+import { addSkills, isSkillList } from './edit-skills.ts';
+import { newSkill } from './new-skill.ts';
 
 /** Skills as a row of names, each with more behind it; new ones are typed or pasted as a list. */
-export function SkillsEditor({ entries, errors, isDisabled, typed, onTyped, onChange }: SkillsEditorProps) {
+export function SkillsEditor({ entries, errors, isDisabled, typed, onTyped, onChange }: SectionFormProps) {
   const id = useId();
   const around = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import * as auth from '../../../shared/contract/auth.ts';
+import { ApiError, validationError } from '../../../shared/contract/errors.ts';
+import * as contract from '../../../shared/contract/own-account.ts';
+import type { CurrentUser } from '../../../shared/contract/users.ts';
+import { isUniqueViolation } from '../../db/dialect.ts';
+import { type Binding, handle } from '../../http/handler.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { noSessionCookie } from '../../http/session.ts';
+import { passwordCheckLimits } from '../auth/auth-limits.ts';
+import { requirePassword } from '../auth/check-password.ts';
+import { knownDeviceCookie } from '../auth/known-device.ts';
+import { emailTaken } from '../auth/new-user.ts';
+import { signedInSession } from '../auth/sign-in-attempt.ts';
+import { consumeToken } from '../auth/single-use.ts';
+import type { ConfirmEmail } from '../auth/update-profile.ts';
+import { findImages } from '../media/media.queries.ts';
+import { emailChangeLimits, linkLimits, pictureLimits } from './account-limits.ts';
+import { askForConfirmation } from './account-mail.ts';
+import { deleteAccount } from './delete-account.ts';
+import { linkInvalid } from './link-invalid.ts';
+import { confirmPendingEmail, findAccount, setPicture } from './own-account.queries.ts';
+import { collectOwnData } from './own-data.ts';
+
+const confirmValue = z.object({ user_id: z.string(), email: z.string() });
+
+export const ownAccountHandlers: Binding[] = [
+  handle(contract.getOwnAccount, async (_input, context) => {
+    const { database, mail } = context.deps;
+    const { user } = signedInSession(context);
+    const { picture_media_id, pending_email, created_at } = await accountOf(context, user);
+    const ids = picture_media_id === null ? [] : [picture_media_id];
+    const [picture = null] = (await findImages(database.db, ids)).values();
+    return { ...user, picture, pending_email, created_at, is_mail_set: mail.is_set };
+  }),
+
+  handle(auth.updateProfile, async ({ body }, context) => {
+    const { accounts, rate_limiter, database, mail, clock, config } = context.deps;
+    const session = signedInSession(context);
+    const before = session.user;
+    const limits = body.current_password === undefined ? [] : passwordCheckLimits(before.id);
+    await rate_limiter.take(limits);
+    const email = body.email?.toLowerCase();
+    if (mail.is_set && email !== undefined && email !== before.email) {
+      await rate_limiter.take(emailChangeLimits(before.id));
+    }
+    const confirmEmail: ConfirmEmail = (trx, address) => askForConfirmation(trx, before, address, clock.now());
+    if (body.new_password !== undefined) context.audit = { action: 'Changed their password' };
+    const user = await accounts.updateProfile(session, body, mail.is_set ? confirmEmail : undefined);
+    await rate_limiter.giveBack(limits);
+    mail.wake();
+    if (user.username !== before.username) context.cookies_to_set.push(knownDeviceCookie(user.username, config));
+    // Their names stand at posts. Members have none, and could have everything made anew at will.
+    const isRenamed = (['first_name', 'last_name', 'username'] as const).some((name) => user[name] !== before[name]);
+    if (isRenamed && user.is_staff) await database.changes.publish(['blog']);
+    return { ...user, pending_email: (await accountOf(context, user)).pending_email };
+  }),
+
+  handle(contract.confirmEmail, async ({ body: { token } }, { deps, ip }) => {
+    const { database, clock, rate_limiter } = deps;
+    await rate_limiter.take(linkLimits(ip));
+    try {
+      await database.db.transaction().execute(async (trx) => {
+        const parsed = confirmValue.safeParse(await consumeToken({ db: trx, clock }, 'confirm-email', token));
+        const now = clock.now().toISOString();
+        if (!parsed.success || !(await confirmPendingEmail(trx, parsed.data, now))) throw linkInvalid();
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw validationError({ email: [emailTaken] });
+      throw error;
+    }
+    return { success: true, message: 'Your new e-mail address is confirmed.' };
+  }),
+
+  handle(contract.replacePicture, async ({ body }, context) => {
+    const { database, media, rate_limiter } = context.deps;
+    const { user } = signedInSession(context);
+    await rate_limiter.take(pictureLimits(user.id));
+    const picture = await media.add(body.picture, 'picture');
+    await setPicture(database.db, user.id, picture.id);
+    return { picture };
+  }),
+
+  handle(contract.removePicture, async (_input, context) => {
+    await setPicture(context.deps.database.db, signedInSession(context).user.id, null);
+    return { success: true };
+  }),
+
+  handle(contract.downloadOwnData, async (_input, context) => {
+    const { user } = signedInSession(context);
+    const data = await collectOwnData(context.deps, user, await accountOf(context, user));
+    return { body: `${JSON.stringify(data, null, 2)}\n`, file_name: `${user.username}.json`, is_private: true };
+  }),
+
+  handle(contract.deleteOwnAccount, async ({ body }, context) => {
+    const { config, database } = context.deps;
+    const { user } = await requirePassword(context, body.current_password);
+    if (user.is_owner) {
+      throw new ApiError(403, 'The account of the owner cannot be deleted.', { code: 'owner_stays' });
+    }
+    const wasShown = await deleteAccount(database.db, user, await accountOf(context, user));
+    if (wasShown || user.is_staff) await database.changes.publish(['blog', 'projects']);
+    context.cookies_to_set.push(noSessionCookie(config));
+    return { success: true, message: 'Your account was deleted.' };
+  }),
+];
+
+async function accountOf({ deps }: RequestContext, user: CurrentUser) {
+  const account = await findAccount(deps.database.db, user.id);
+  if (!account) throw new ApiError(401);
+  return account;
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../../db/schema.ts';
+
+export async function findAccount(db: Db, user_id: string) {
+  return db
+    .selectFrom('users')
+    .select(['username', 'display_username', 'first_name', 'last_name', 'email', 'email_verified', 'pending_email'])
+    .select(['picture_media_id', 'is_owner', 'is_staff', 'is_disabled', 'created_at'])
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+}
+
+/** Whoever may sign in and has that address. */
+export async function findUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'display_username'])
+    .where('email', '=', email)
+    .where('is_disabled', '=', 0)
+    .executeTakeFirst();
+}
+
+/** @returns false when another one, or none, is waiting by now */
+export async function confirmPendingEmail(
+  trx: Db,
+  { user_id, email }: { user_id: string; email: string },
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email, email_verified: 1, pending_email: null, updated_at: now })
+    .where('id', '=', user_id)
+    .where('pending_email', '=', email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A link that was mailed there was opened. */
+export async function markEmailVerified(trx: Db, user_id: string): Promise<void> {
+  await trx.updateTable('users').set({ email_verified: 1 }).where('id', '=', user_id).execute();
+}
+
+export async function setPicture(db: Db, user_id: string, picture_media_id: number | null): Promise<void> {
+  await db.updateTable('users').set({ picture_media_id }).where('id', '=', user_id).execute();
+}
+
+export async function deleteUser(trx: Db, user_id: string): Promise<void> {
+  await trx.deleteFrom('users').where('id', '=', user_id).execute();
+}
+
+export async function listDocumentsOf(db: Db, author_id: string) {
+  const columns = ['title', 'slug', 'created_at', 'updated_at', 'deleted_at'] as const;
+  const [posts, projects] = await Promise.all([
+    db.selectFrom('posts').select(columns).where('author_id', '=', author_id).orderBy('id').execute(),
+    db.selectFrom('projects').select(columns).where('author_id', '=', author_id).orderBy('id').execute(),
+  ]);
+  return { posts, projects };
+}

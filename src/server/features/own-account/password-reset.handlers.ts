@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../../../shared/contract/errors.ts';
+import * as contract from '../../../shared/contract/password-reset.ts';
+import { type Binding, handle } from '../../http/handler.ts';
+import { findPasswordHash, replacePassword } from '../auth/auth.queries.ts';
+import { signInKeysOf } from '../auth/auth-limits.ts';
+import { markOfPassword } from '../auth/second-step.ts';
+import { consumeToken, readToken } from '../auth/single-use.ts';
+import { linkLimits, passwordResetLimits } from './account-limits.ts';
+import { askForPasswordReset } from './account-mail.ts';
+import { linkInvalid } from './link-invalid.ts';
+import { findAccount, markEmailVerified } from './own-account.queries.ts';
+
+const resetValue = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  password_mark: z.string(),
+  is_mailed: z.boolean(),
+});
+
+export const passwordResetHandlers: Binding[] = [
+  handle(contract.getPasswordReset, (_input, { deps }) => ({ is_mail_set: deps.mail.is_set })),
+
+  handle(contract.requestPasswordReset, async ({ body }, { deps, ip }) => {
+    const { mail, database, clock, rate_limiter } = deps;
+    if (!mail.is_set) {
+      throw new ApiError(400, 'This site sends no mail. Its owner can set a new password on the command line.', {
+        code: 'mail_not_set',
+      });
+    }
+    const email = body.email.toLowerCase();
+    await rate_limiter.take(passwordResetLimits(ip, email));
+    await askForPasswordReset(database.db, email, clock.now());
+    mail.wake();
+    return {
+      success: true,
+      message: 'If an account has this address, a link for a new password is on its way. It works for 30 minutes.',
+    };
+  }),
+
+  handle(contract.resetPassword, async ({ body: { token, password } }, context) => {
+    const { deps, ip } = context;
+    const { accounts, database, clock, rate_limiter } = deps;
+    await rate_limiter.take(linkLimits(ip));
+    const link = { db: database.db, clock };
+    if ((await readToken(link, 'password-reset', token)) === null) throw linkInvalid();
+    const hash = await accounts.hashPassword(password);
+    const username = await database.db.transaction().execute(async (trx) => {
+      const parsed = resetValue.safeParse(await consumeToken({ db: trx, clock }, 'password-reset', token));
+      if (!parsed.success) throw linkInvalid();
+      const { user_id, email, password_mark, is_mailed } = parsed.data;
+      const account = await findAccount(trx, user_id);
+      const expected_hash = await findPasswordHash(trx, { id: user_id });
+      const isTheirs = account?.email === email && !account.is_disabled;
+      if (!isTheirs || expected_hash === null || markOfPassword(expected_hash) !== password_mark) throw linkInvalid();
+      const now = clock.now().toISOString();
+      if (!(await replacePassword(trx, { user_id, hash, expected_hash }, now))) throw linkInvalid();
+      if (is_mailed) await markEmailVerified(trx, user_id);
+      context.audit = { actor: { id: user_id, username: account.display_username } };
+      return account.username;
+    });
+    // Or whoever keeps guessing the old one would keep its owner out as well.
+    await rate_limiter.reset(signInKeysOf(username));
+    return { success: true, message: 'Your password was changed. Please sign in with the new one.' };
+  }),
+];

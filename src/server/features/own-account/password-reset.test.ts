@@ -1,0 +1,149 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { takeMails, waitingMail } from '../../../../tests/support/account-mails.ts';
+import { ann, Browser } from '../../../../tests/support/cookie-browser.ts';
+import { describeEachDatabase } from '../../../../tests/support/databases.ts';
+import { startMailServer } from '../../../../tests/support/mail-server.ts';
+import { addApp, jsonOf, minuteMs, movableClock } from '../../../../tests/support/second-factor.ts';
+import { createTestApp } from '../../../../tests/support/test-app.ts';
+import type { Config } from '../../config.ts';
+import { mailSettings } from '../../mail-config.ts';
+import { createSiteMail } from '../../site-mail.ts';
+import { setDisabled } from '../auth/auth.queries.ts';
+
+const path = '/api/v1/auth/password-reset/';
+const fresh = { password: 'battery staple', password_confirm: 'battery staple' };
+
+describeEachDatabase('a forgotten password', (openTestDatabase) => {
+  async function open(config: Partial<Config> = {}) {
+    const clock = movableClock();
+    const app = await createTestApp(openTestDatabase, { clock, config, mail: waitingMail });
+    const browser = new Browser(app);
+    const { user } = await jsonOf(browser.signUp(), 201);
+    const stranger = new Browser(app);
+    const ask = (email = ann.email) => stranger.send('POST', path, { email });
+    const reset = (token: string, form = fresh) => stranger.send('POST', `${path}confirm/`, { token, ...form });
+    const linkFor = async (email = ann.email) => {
+      await jsonOf(ask(email));
+      return (await takeMails(app))[0]?.token ?? '';
+    };
+    return { app, clock, browser, stranger, user, ask, reset, linkFor, db: app.deps.database.db };
+  }
+
+  test('is replaced by the link in a mail, which ends all sessions', async () => {
+    const { app, browser, stranger, ask, reset } = await open();
+    await jsonOf(ask('ANN@example.org'));
+    const [mail, ...others] = await takeMails(app);
+    expect([mail?.to, others]).toEqual([ann.email, []]);
+    expect(mail?.text).toContain(`http://site.test/reset-password?token=${mail?.token}`);
+    expect(mail?.text).toContain('Username: Ann');
+    const { message } = await jsonOf(reset(mail?.token ?? ''));
+    expect(message).toBe('Your password was changed. Please sign in with the new one.');
+    expect(await browser.user()).toBeNull();
+    expect((await stranger.signIn()).status).toBe(401);
+    expect((await stranger.signIn('Ann', fresh.password)).status).toBe(200);
+  });
+
+  test('is asked for the same way, with the same answer and the same work, for every address', async () => {
+    const { app, ask, db, user } = await open();
+    const answerTo = async (email: string) => {
+      const response = await ask(email);
+      const rows = await db.selectFrom('outbox').select(['kind', 'recipient', 'state']).execute();
+      const mails = await takeMails(app);
+      return { answer: [response.status, await response.text()], rows: rows.length, mails: mails.length };
+    };
+    const known = await answerTo(ann.email);
+    const unknown = await answerTo('nobody@example.org');
+    await setDisabled(db, user.id, true, new Date().toISOString());
+    const disabled = await answerTo(ann.email);
+    expect(known).toMatchObject({ rows: 1, mails: 1 });
+    expect(unknown).toEqual({ ...known, mails: 0 });
+    expect(disabled).toEqual({ ...known, mails: 0 });
+  });
+
+  test('has a link that is good once, and no other that was asked for before', async () => {
+    const { reset, linkFor, db } = await open();
+    const [earlier, token] = [await linkFor(), await linkFor()];
+    expect(JSON.stringify(await db.selectFrom('verifications').selectAll().execute())).not.toContain(token);
+    const mismatch = await reset(token, { ...fresh, password_confirm: 'x' });
+    expect((await mismatch.json()).errors).toEqual({ password_confirm: ['The two passwords do not match.'] });
+    const answers = await Promise.all([reset(token), reset(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    for (const used of [token, earlier, '', 'x']) expect((await reset(used)).status).toBe(400);
+    expect((await (await reset(token)).json()).code).toBe('link_invalid');
+  });
+
+  test('has a link that is good for half an hour, and is not mailed later either', async () => {
+    const { app, ask, reset, linkFor, clock } = await open();
+    const token = await linkFor();
+    clock.pass(30 * minuteMs + 1000);
+    expect((await reset(token)).status).toBe(400);
+    await jsonOf(ask());
+    clock.pass(30 * minuteMs + 1000);
+    expect(await takeMails(app)).toEqual([]);
+  });
+
+  test('has a link that ends with another password, another address, and a disabled account', async () => {
+    const { app, browser, reset, linkFor, db, user } = await open();
+    const profile = '/api/v1/auth/profile/update/';
+    const first = await linkFor();
+    await jsonOf(browser.send('PATCH', profile, { current_password: ann.password, new_password: 'another horse' }));
+    expect((await reset(first)).status).toBe(400);
+    const second = await linkFor();
+    await db.updateTable('users').set({ email: 'other@example.org' }).where('id', '=', user.id).execute();
+    expect((await reset(second)).status).toBe(400);
+    const third = await linkFor('other@example.org');
+    await setDisabled(db, user.id, true, new Date().toISOString());
+    expect((await reset(third)).status).toBe(400);
+    expect((await new Browser(app).signIn('Ann', fresh.password)).status).toBe(401);
+  });
+
+  test('does not open an account past its second factor', async () => {
+    const { browser, stranger, reset, linkFor, clock } = await open();
+    await addApp(browser, clock);
+    const answer = await reset(await linkFor());
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await jsonOf(stranger.signIn('Ann', fresh.password))).toEqual({ second_step: ['totp', 'recovery_code'] });
+  });
+
+  test('lets its owner in who was kept out by somebody guessing', async () => {
+    const { app, reset, linkFor } = await open({ trusted_proxies: 1 });
+    const at = (address: string) => new Browser(app, { 'x-forwarded-for': address });
+    for (let i = 0; i <= 100; i += 1) await at(`198.51.100.${i}`).signIn('Ann', 'a guess');
+    expect((await at('192.0.2.1').signIn()).status).toBe(429);
+    await jsonOf(reset(await linkFor()));
+    expect((await at('192.0.2.1').signIn('Ann', fresh.password)).status).toBe(200);
+  });
+
+  test.each([ann.email, 'nobody@example.org'])('cannot be asked for without end for %s', async (email) => {
+    const { app, ask } = await open();
+    for (let i = 0; i < 5; i += 1) expect((await ask(email)).status).toBe(200);
+    expect((await ask(email)).status).toBe(429);
+    expect(await app.deps.database.db.selectFrom('outbox').select('id').execute()).toHaveLength(5);
+    for (let i = 0; i < 4; i += 1) expect((await ask(`other${i}@example.org`)).status).toBe(200);
+    expect((await ask('another@example.org')).status, 'from one address').toBe(429);
+  });
+
+  test('is for the command line where the site sends no mail', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const browser = new Browser(app);
+    await browser.signUp();
+    expect(await jsonOf(browser.call('GET', path))).toEqual({ is_mail_set: false });
+    const refused = await browser.send('POST', path, { email: ann.email });
+    expect([refused.status, (await refused.json()).code]).toEqual([400, 'mail_not_set']);
+    expect(await app.deps.database.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  test('has its link mailed by the site', async () => {
+    const server = await startMailServer();
+    onTestFinished(server.close);
+    const mail = mailSettings({ SMTP_URL: server.url }, 'http://site.test');
+    const { deps } = await createTestApp(openTestDatabase, { config: { mail } });
+    const sender = createSiteMail(deps);
+    onTestFinished(() => sender.close());
+    const app = await createTestApp(openTestDatabase, { database: deps.database, config: { mail }, mail: sender });
+    const browser = new Browser(app);
+    await browser.signUp();
+    await jsonOf(browser.send('POST', path, { email: ann.email }));
+    await expect.poll(() => server.mails.map(({ to }) => to), { timeout: 5000 }).toEqual([[ann.email]]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { FirstStepName, FirstSteps } from '../../../shared/contract/first-steps.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { findProfile } from '../about/about-record.ts';
+import { findSiteTexts } from '../site/site-content.ts';
+import { sortSamples } from './remove-samples.ts';
+import { areFirstStepsDismissed, hasOwnPost } from './sample-content.queries.ts';
+import { sampleProfile } from './sample-cv.ts';
+import { isSamplePicture } from './sample-pictures.ts';
+import { sampleTexts } from './sample-site.ts';
+
+/** What makes a new site its owner's, and what of it is done. */
+export async function findFirstSteps({
+  database,
+  clock,
+  config,
+}: Pick<AppDeps, 'database' | 'clock' | 'config'>): Promise<FirstSteps> {
+  const { db } = database;
+  const [profile, { tagline }, { untouched, sections }, post, is_dismissed] = await Promise.all([
+    findProfile(db),
+    findSiteTexts(db),
+    sortSamples(database),
+    hasOwnPost(db, clock.now()),
+    areFirstStepsDismissed(db),
+  ]);
+  const samples = untouched.length + sections.length;
+  const done: Partial<Record<FirstStepName, boolean>> = {
+    name: profile.name !== '' && profile.name !== sampleProfile.name,
+    texts: tagline !== '' && tagline !== sampleTexts.tagline,
+    picture: profile.portrait_id !== null && !(await isSamplePicture(db, 'portrait', profile.portrait_id)),
+    post,
+    // A site that was begun without them has none to remove.
+    ...((config.sample_content || samples > 0) && { samples: samples === 0 }),
+  };
+  const steps = Object.entries(done).map(([name, is_done]) => ({ name: name as FirstStepName, is_done }));
+  return { is_dismissed, steps };
+}
