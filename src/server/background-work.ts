@@ -2,6 +2,7 @@
 const workNames = [
   'trash_purged',
   'unused_images_removed',
+  'audit_thinned',
   'planned_posts_looked_for',
   'mail_sent',
   'views_counted',

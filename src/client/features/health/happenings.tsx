@@ -5,6 +5,7 @@ import { formatMoment } from '../../../shared/text/format-date.ts';
 const workLabels: Record<string, string> = {
   trash_purged: 'The trash is emptied of what was in it for 30 days',
   unused_images_removed: 'Images that nothing uses are removed',
+  audit_thinned: 'The audit list forgets what is older than a year',
   planned_posts_looked_for: 'Planned posts are published',
   mail_sent: 'Mail is sent',
   views_counted: 'Readers are counted',
