@@ -58,6 +58,7 @@ test('an app is set up, asked for at the next sign-in, and replaced by a recover
   await page.goto('/profile');
 
   const { secret, codes } = await setUpApp(page, user.password);
+  await expect(page.getByText('Keep these ten codes')).toBeFocused();
   expect(new Set(codes).size).toBe(10);
   await expectFitsScreen(page);
   await expectNoAxeViolations(page);

@@ -7,6 +7,6 @@ import { pageSearch } from '../shell/page-search.ts';
 export const Route = createFileRoute('/confirm-email')({
   ...pageSearch('/confirm-email', tokenSearch),
   staticData: { hydratesAtOnce: true },
-  head: headOf(() => ({ title: 'Confirm your e-mail address', path: null })),
+  head: headOf(() => ({ title: 'Confirm your address', path: null })),
   component: ConfirmEmailPage,
 });

@@ -27,12 +27,12 @@ export function ConfirmEmailPage() {
 
   const isWorking = state.step === 'working';
   return (
-    <AuthFrame title="Confirm your e-mail address">
+    <AuthFrame title="Confirm your address">
       {state.step === 'done' ? (
         <Notice tone="success">{state.message}</Notice>
       ) : (
         <div className="auth-text">
-          <p>From now on this address belongs to your account.</p>
+          <p>Your account gets this e-mail address from now on.</p>
           {state.step === 'failed' && <Notice tone="error">{state.message}</Notice>}
           <PendingButton type="button" className="button button-wide" isPending={isWorking} onClick={confirm}>
             {isWorking ? 'Confirming...' : 'Confirm this address'}

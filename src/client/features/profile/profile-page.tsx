@@ -55,7 +55,7 @@ export function ProfilePage() {
           title="My Profile"
           description={
             <>
-              Your account, as <bdi>{data.account.username}</bdi>.
+              Your account, as <bdi>{data.account.username}</bdi>
             </>
           }
         />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useProfile } from './profile-context.ts';
@@ -13,8 +13,18 @@ interface RecoveryCodesProps {
 /** Shown once. They are the last way into the account, so nobody loses them by a wrong click. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { user_id } = useProfile();
+  const words = useRef<HTMLParagraphElement>(null);
   const [isKept, setIsKept] = useState(false);
   const text = `${codes.join('\n')}\n`;
+
+  // The dialog that they come from gives the focus back to its opener, when it closes.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      words.current?.focus({ preventScroll: true });
+      words.current?.scrollIntoView({ block: 'start' });
+    });
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     if (isKept) return;
@@ -25,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
   return (
     <div className="profile-codes" data-editing-user={user_id}>
-      <p ref={show} tabIndex={-1}>
+      <p ref={words} tabIndex={-1}>
         Keep these ten codes where only you find them. Each signs you in once, in place of your app or a passkey.{' '}
         <strong>They are not shown again.</strong>
       </p>
@@ -48,10 +58,4 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </button>
     </div>
   );
-}
-
-/** What they come from is closed by then, and lies elsewhere on the page. */
-function show(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
-  element?.scrollIntoView?.({ block: 'start' });
 }
