@@ -7,7 +7,6 @@ const workNames = [
   'mail_sent',
   'views_counted',
   'searches_counted',
-  'audit_thinned',
 ] as const;
 
 export type WorkName = (typeof workNames)[number];

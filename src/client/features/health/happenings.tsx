@@ -10,7 +10,6 @@ const workLabels: Record<string, string> = {
   mail_sent: 'Mail is sent',
   views_counted: 'Readers are counted',
   searches_counted: 'Searches are counted',
-  audit_thinned: 'What was recorded more than a year ago is removed',
 };
 
 export function RecentErrors({ errors, timeZone }: Pick<Health, 'errors'> & { timeZone: string }) {
