@@ -141,5 +141,3 @@ export const deletePerson = defineEndpoint({
   changes: ['blog', 'projects'],
   audited: 'Deleted an account',
 });
-
-export type PeoplePage = CallOutput<typeof listPeople>;
