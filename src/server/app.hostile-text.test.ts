@@ -215,7 +215,7 @@ describeEachDatabase('texts that cannot be kept or seen', (openTestDatabase) => 
     expect(failures).toEqual([]);
   });
 
-  test('in the path or query of any call lead to no failure', async () => {
+  test('in the path or query of any call lead to no failure', { timeout: 60_000 }, async () => {
     const app = await appWithContent(openTestDatabase);
     const headers = bearer(await signInAs(app, 'owner'));
     const failures: string[] = [];

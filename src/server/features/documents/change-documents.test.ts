@@ -90,7 +90,7 @@ describeEachDatabase('what is done with several documents', (openTestDatabase) =
     const shown = await (await app.fetch('/api/v1/blog/article/waiting/')).json();
     expect([shown.tags_list, shown.content]).toEqual([['one', 'Two'], expect.not.stringContaining('Newer')]);
     const { text: written, has_working_copy } = await edited('waiting');
-    expect([written.tags, written.content, has_working_copy]).toEqual([['one', 'two'], text.content, true]);
+    expect([written.tags, written.content, has_working_copy]).toEqual([['one', 'Two'], text.content, true]);
     expect((await posts('add_tag', [has.id])).body.errors).toEqual({ tag: ['This field is required.'] });
   });
 
