@@ -109,6 +109,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
     captcha_0: 'k',
     captcha_1: 'a',
   },
+  'POST /api/v1/first-steps/dismiss/': { is_dismissed: true },
   'PATCH /api/v1/people/{id}/rights/': { is_staff: false },
   'POST /api/v1/invitations/': { is_staff: false, email: 'a@example.org' },
   'POST /api/v1/admin/mail/test/': { to: 'ann@example.org' },
