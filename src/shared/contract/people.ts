@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { permissionNames } from '../permissions.ts';
-import { type CallOutput, defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryChoice, queryText, text } from './fields.ts';
 import { countedPageOf, pageNumber } from './paging.ts';
 
@@ -141,5 +141,3 @@ export const deletePerson = defineEndpoint({
   changes: ['blog', 'projects'],
   audited: 'Deleted an account',
 });
-
-export type PeoplePage = CallOutput<typeof listPeople>;

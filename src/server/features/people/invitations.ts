@@ -6,11 +6,10 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Config } from '../../config.ts';
 import { parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import type { Admit } from '../auth/auth.queries.ts';
 import type { MailWriter } from '../outbox/mail-sender.ts';
 import { writeMail } from '../outbox/mail-text.ts';
 import { enqueueMail } from '../outbox/outbox.queries.ts';
+import type { Invitations } from './admission.ts';
 import {
   findInvitation,
   insertInvitation,
@@ -82,18 +81,9 @@ export async function openInvitation(db: Db, token: string, now: Date): Promise<
   return invitation && counts(invitation) ? invitation : null;
 }
 
-/** For those who sign up. */
-export interface Invitations {
-  /**
-   * What gives a new account what its invitation says, or as much of it as whoever invited may give then.
-   * @throws ApiError 403 `invitation_invalid`, now or when it is called, when the invitation does not count any more
-   */
-  admitBy(token: string, context: Pick<RequestContext, 'audit'>): Promise<Admit>;
-}
-
 export function createInvitations({ db, clock }: { db: Db; clock: Clock }): Invitations {
   return {
-    async admitBy(token, context) {
+    async admitBy(token, onAdmitted) {
       // Before anything else is looked at: who has no invitation learns no names.
       if (!(await openInvitation(db, token, clock.now()))) throw invalidInvitation();
       return async (trx, user_id) => {
@@ -103,7 +93,7 @@ export function createInvitations({ db, clock }: { db: Db; clock: Clock }): Invi
         const grantable = grantableBy(inviter);
         const rights = permissions.filter((name) => grantable.includes(name));
         if (is_staff) await setStanding(trx, user_id, { is_staff, rights }, clock.now().toISOString());
-        context.audit = { target: `invited by ${inviter.username}` };
+        onAdmitted(inviter.username);
       };
     },
   };
