@@ -7,7 +7,7 @@ import type { Accounts } from './features/auth/accounts.ts';
 import type { ViewCounter } from './features/blog/view-counter.ts';
 import type { MediaLibrary } from './features/media/media-library.ts';
 import type { MailSender } from './features/outbox/mail-sender.ts';
-import type { Invitations } from './features/people/invitations.ts';
+import type { Invitations } from './features/people/admission.ts';
 import type { SettingsReader } from './features/site/site-settings.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { VisitorCounter } from './http/visitor-counter.ts';

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '../../shared/contract/users.ts';
 import type { AppDeps } from '../app-deps.ts';
-import type { AuditNote } from '../features/audit/audit-note.ts';
 
 /** A session that was looked up in this request, never trusted from an earlier one. */
 export interface Session {
@@ -9,6 +8,16 @@ export interface Session {
   token: string;
   /** Browsers send cookies by themselves, so calls authenticated by one need a CSRF token as well. */
   presented_by: 'cookie' | 'bearer';
+}
+
+/** Each in place of what the call itself says. */
+export interface AuditNote {
+  actor?: { id: string; username: string };
+  action?: string;
+  /** What it was done to, such as a title. */
+  target?: string;
+  /** Nothing was done that is worth a line. */
+  is_left_out?: true;
 }
 
 /** What a handler knows of the call besides its parsed input. */

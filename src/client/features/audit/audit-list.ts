@@ -2,7 +2,7 @@ import type { ListDescription } from '../../staff-list/list-description.ts';
 
 export const auditList: ListDescription = {
   title: 'Audit',
-  noun: 'audit',
+  noun: 'record',
   tabs: [
     {
       status: 'all',

@@ -6,7 +6,7 @@ export type PersonRow = ListedPerson & Partial<Pick<Person, 'permissions'>>;
 
 export const peopleList: ListDescription = {
   title: 'People',
-  noun: 'person',
+  noun: 'account',
   tabs: [
     {
       status: 'all',

@@ -58,7 +58,10 @@ export const authHandlers: Binding[] = [
       limits: signUpLimits(context.ip),
       refunded: [],
       signIn: async (client) => {
-        const admit = invitation === undefined ? undefined : await invitations.admitBy(invitation, context);
+        const note = (inviter: string) => {
+          context.audit = { target: `invited by ${inviter}` };
+        };
+        const admit = invitation === undefined ? undefined : await invitations.admitBy(invitation, note);
         return accounts.signUp(body, client, admit);
       },
     });

@@ -2,8 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts';
 import * as contract from '../../../shared/contract/invitations.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listOpenInvitations, removeInvitation } from './invitations.queries.ts';
-import { counts, openInvitation } from './invitations.ts';
-import { invite } from './invite.ts';
+import { counts, invite, openInvitation } from './invitations.ts';
 import { grantableBy } from './people-rules.ts';
 
 export const invitationHandlers: Binding[] = [

@@ -1,20 +1,74 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { ApiError } from '../../../shared/contract/errors.ts';
-import { can } from '../../../shared/permissions.ts';
+import { can, type PermissionName } from '../../../shared/permissions.ts';
 import type { Clock } from '../../adapters/clock.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Config } from '../../config.ts';
 import { parseJson } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import type { AuditNote } from '../audit/audit-note.ts';
-import type { Admit } from '../auth/auth.queries.ts';
 import type { MailWriter } from '../outbox/mail-sender.ts';
 import { writeMail } from '../outbox/mail-text.ts';
-import { findInvitation, type OpenInvitation, removeInvitation } from './invitations.queries.ts';
+import { enqueueMail } from '../outbox/outbox.queries.ts';
+import type { Invitations } from './admission.ts';
+import {
+  findInvitation,
+  insertInvitation,
+  listOpenInvitations,
+  type OpenInvitation,
+  removeInvitation,
+} from './invitations.queries.ts';
 import { setStanding } from './people.queries.ts';
-import { grantableBy } from './people-rules.ts';
+import { grantableBy, type Ruled } from './people-rules.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const lifetimeMs = 7 * dayMs;
+const mostOpen = 100;
+const kind = 'invitation';
 
 const invalidInvitationText =
   'This invitation does not count any more: it was used, ended or is over seven days old. Please ask for a new one.';
+
+interface Wanted {
+  is_staff: boolean;
+  permissions: readonly PermissionName[];
+  /** Whom it is mailed to; empty for nobody. */
+  email: string;
+}
+
+/**
+ * Makes a link for one new account.
+ * @throws ApiError 403 for rights that `inviter` may not give
+ */
+export async function invite(
+  { database, clock, config, mail }: Pick<AppDeps, 'database' | 'clock' | 'config' | 'mail'>,
+  inviter: Ruled,
+  wanted: Wanted,
+): Promise<{ link: string; is_mailed: boolean }> {
+  const grantable = grantableBy(inviter);
+  if (wanted.permissions.some((name) => !grantable.includes(name))) {
+    throw new ApiError(403, 'You can give only rights that you have, and only the owner the one to manage the site.');
+  }
+  if (!wanted.is_staff && wanted.permissions.length > 0) throw new ApiError(400, 'Only staff have rights.');
+  const key = randomUUID();
+  const token = tokenOf(key, config);
+  const now = clock.now();
+  const is_mailed = mail.is_set && wanted.email !== '';
+  await database.db.transaction().execute(async (trx) => {
+    if ((await listOpenInvitations(trx, now.toISOString())).length >= mostOpen) {
+      throw new ApiError(409, `There are ${mostOpen} open invitations. Please revoke some first.`);
+    }
+    await insertInvitation(trx, {
+      ...wanted,
+      token_hash: hashOf(token),
+      invited_by: inviter.id,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
+    });
+    if (is_mailed) await enqueueMail(trx, { kind, now, recipient: wanted.email, payload: { key } });
+  });
+  if (is_mailed) mail.wake();
+  return { link: linkOf(token, config), is_mailed };
+}
 
 /** Whether whoever made it may still invite. */
 export function counts({ inviter }: OpenInvitation): boolean {
@@ -27,18 +81,9 @@ export async function openInvitation(db: Db, token: string, now: Date): Promise<
   return invitation && counts(invitation) ? invitation : null;
 }
 
-/** For those who sign up. */
-export interface Invitations {
-  /**
-   * What gives a new account what its invitation says, or as much of it as whoever invited may give then.
-   * @throws ApiError 403 `invitation_invalid`, now or when it is called, when the invitation does not count any more
-   */
-  admitBy(token: string, context: { audit?: AuditNote }): Promise<Admit>;
-}
-
 export function createInvitations({ db, clock }: { db: Db; clock: Clock }): Invitations {
   return {
-    async admitBy(token, context) {
+    async admitBy(token, onAdmitted) {
       // Before anything else is looked at: who has no invitation learns no names.
       if (!(await openInvitation(db, token, clock.now()))) throw invalidInvitation();
       return async (trx, user_id) => {
@@ -48,7 +93,7 @@ export function createInvitations({ db, clock }: { db: Db; clock: Clock }): Invi
         const grantable = grantableBy(inviter);
         const rights = permissions.filter((name) => grantable.includes(name));
         if (is_staff) await setStanding(trx, user_id, { is_staff, rights }, clock.now().toISOString());
-        context.audit = { target: `invited by ${inviter.username}` };
+        onAdmitted(inviter.username);
       };
     },
   };
@@ -79,14 +124,14 @@ export function invitationMail(config: Pick<Config, 'site_url' | 'secret'>): Mai
 }
 
 /** A mail that waits knows the key: whoever reads the database cannot make the link of it. */
-export function tokenOf(key: string, { secret }: Pick<Config, 'secret'>): string {
+function tokenOf(key: string, { secret }: Pick<Config, 'secret'>): string {
   return createHmac('sha256', secret).update(`invitation:${key}`).digest('base64url');
 }
 
-export function hashOf(token: string): string {
+function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-export function linkOf(token: string, { site_url }: Pick<Config, 'site_url'>): string {
+function linkOf(token: string, { site_url }: Pick<Config, 'site_url'>): string {
   return `${site_url}/signup?invitation=${token}`;
 }
