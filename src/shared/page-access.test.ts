@@ -53,7 +53,10 @@ const staffPages: [string, PermissionName][] = [
   ['/blog/editor/some-post', 'canEditBlog'],
   ['/messages/inbox', 'canReadMessages'],
   ['/admin', 'canManageSite'],
-  ['/admin/site', 'canManageSite'],
+  ...['site', 'look', 'people', 'audit', 'search', 'mail', 'health'].map((page): [string, PermissionName] => [
+    `/admin/${page}`,
+    'canManageSite',
+  ]),
 ];
 
 test.each(publicPages)('%s is for everyone', (path) => {
@@ -72,9 +75,9 @@ test.each(staffPages)('%s is for staff with %s', (path, permission) => {
   expect(guardRedirect(path, path, staffWith(permission), null)).toBeNull();
 });
 
-test('/cms is for staff who may edit posts or projects, or moderate comments', () => {
-  const wanted: readonly string[] = ['canEditBlog', 'canEditProjects', 'canModerateComments'];
-  const others = permissionNames.filter((name) => !wanted.includes(name));
+test('/cms is for staff who have something to look after there', () => {
+  const others: readonly PermissionName[] = ['canDeleteBlog', 'canDeleteProjects', 'canReadMessages'];
+  const wanted: readonly string[] = permissionNames.filter((name) => !others.includes(name));
   const asked = '/cms?kind=projects';
   expect(guardRedirect('/cms', asked, null, null)).toBe('/login?next=%2Fcms%3Fkind%3Dprojects');
   for (const actor of [member, staffWith(...others)])

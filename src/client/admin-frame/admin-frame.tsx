@@ -1,3 +1,4 @@
+import '../ui/staff-page.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -6,6 +6,8 @@ import { listLeft } from '../editing/use-left-text.ts';
 
 interface LeftSectionsProps<Name extends string> {
   family: SectionFamily<Name>;
+  /** Those that the page shows; all of the family unless given. */
+  names?: readonly Name[];
   user_id: string;
   /** Those that are open offer for themselves what was left of them. */
   open: ReadonlyMap<Name, unknown>;
@@ -13,7 +15,13 @@ interface LeftSectionsProps<Name extends string> {
 }
 
 /** Says which sections have text that an earlier opening has left in this browser. */
-export default function LeftSections<Name extends string>({ family, user_id, open, onOpen }: LeftSectionsProps<Name>) {
+export default function LeftSections<Name extends string>({
+  family,
+  names,
+  user_id,
+  open,
+  onOpen,
+}: LeftSectionsProps<Name>) {
   const journal = useMemo(openJournal, []);
   const [left, setLeft] = useState<readonly Name[]>([]);
   // A section that was closed may have left something just now.
@@ -21,13 +29,13 @@ export default function LeftSections<Name extends string>({ family, user_id, ope
     listLeft(journal, { user_id, kind: family.kind }).then(
       (entries) => {
         const numbers = new Set(entries.map(({ document_id }) => document_id));
-        const names = Object.keys(family.numbers) as Name[];
-        setLeft(names.filter((name) => numbers.has(family.numbers[name]) && !open.has(name)));
+        const shown = names ?? (Object.keys(family.numbers) as Name[]);
+        setLeft(shown.filter((name) => numbers.has(family.numbers[name]) && !open.has(name)));
       },
       // Without a store there is nothing left in it.
       () => undefined,
     );
-  }, [journal, family, user_id, open]);
+  }, [journal, family, names, user_id, open]);
 
   return (
     <div className="left-sections" role="status">

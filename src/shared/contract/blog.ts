@@ -92,7 +92,7 @@ export const listPosts = defineEndpoint({
   access: 'public',
   query: postsQuery,
   response: pageOf(postSummary),
-  reads: ['blog', 'site'],
+  reads: ['blog', 'site', 'about'],
   kept_seconds: 5 * 60,
 });
 
@@ -106,7 +106,7 @@ export const getArticle = defineEndpoint({
   access: 'public',
   params: slugParams,
   response: article,
-  reads: ['blog', 'site'],
+  reads: ['blog', 'site', 'about'],
 });
 
 const blogStats = z.object({
@@ -126,7 +126,7 @@ export const getBlogStats = defineEndpoint({
   summary: 'Counts, popular tags and recent posts',
   access: 'public',
   response: blogStats,
-  reads: ['blog'],
+  reads: ['blog', 'about'],
   kept_seconds: 15 * 60,
 });
 

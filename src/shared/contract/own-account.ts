@@ -35,6 +35,7 @@ export const confirmEmail = defineEndpoint({
   path: '/api/v1/auth/email/confirm/',
   summary: 'Confirm a new e-mail address with the link that was mailed to it, valid once and for 24 hours',
   access: 'public',
+  audited: 'Confirmed a new e-mail address',
   body: z.object({ token: linkToken }),
   response: z.object({ success: z.boolean(), message: z.string() }),
 });

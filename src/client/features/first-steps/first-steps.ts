@@ -18,7 +18,7 @@ export const stepTexts: Readonly<Record<FirstStepName, StepText>> = {
   texts: {
     title: 'Your texts',
     text: 'Two sentences on what you do, and a few paragraphs about you.',
-    href: '/admin/site#site-texts',
+    href: '/admin/site#texts',
     link: 'Write your introduction',
   },
   picture: {

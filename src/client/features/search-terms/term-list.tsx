@@ -20,7 +20,7 @@ interface TermListProps {
 /** What was looked for, by how many, and when last. */
 export function TermList({ terms, nothing, onForgotten, onMessage }: TermListProps) {
   const [forgetting, setForgetting] = useState<string | null>(null);
-  if (terms.length === 0) return <p className="section-nothing">{nothing}</p>;
+  if (terms.length === 0) return <p className="search-terms-nothing">{nothing}</p>;
 
   async function forget(term: string): Promise<void> {
     setForgetting(term);
@@ -50,7 +50,7 @@ export function TermList({ terms, nothing, onForgotten, onMessage }: TermListPro
           </span>
           <PendingButton
             type="button"
-            className="button button-small button-quiet needs-script"
+            className="button button-small button-quiet"
             aria-label={`Forget ${text}`}
             isPending={forgetting === text}
             onClick={() => void forget(text)}

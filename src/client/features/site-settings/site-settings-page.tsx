@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { OpenedSection } from '../../../shared/contract/sections.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import { can } from '../../../shared/permissions.ts';
-import { siteFamily } from '../../../shared/site/sections.ts';
+import { type SiteSectionName, siteFamily } from '../../../shared/site/sections.ts';
 import { AdminFrame } from '../../admin-frame/admin-frame.tsx';
 import { LoadFailed } from '../../pages/load-failed.tsx';
 import { EditableSection } from '../../sections/editable-section.tsx';
@@ -28,6 +28,10 @@ const siteEditing = {
   loadFailedText,
   main: [],
 };
+
+const siteNames = editedSections.flatMap(({ name, section }) =>
+  section.family.kind === 'site' ? [name] : [],
+) as SiteSectionName[];
 
 /** What the owner says of the site, and how it behaves: each section is edited and saved by itself. */
 export function SiteSettingsPage() {
@@ -55,6 +59,7 @@ function SiteSections({ user, sections, ...site }: SiteData & { user: CurrentUse
         <Suspense fallback={null}>
           <LeftSections
             family={siteFamily}
+            names={siteNames}
             user_id={user.id}
             open={editing.open}
             onOpen={(name) => editing.toggle(name as EditedName)}

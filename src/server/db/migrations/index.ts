@@ -18,8 +18,8 @@ import * as siteSections from './0016-site-sections.ts';
 import * as ownAccount from './0017-own-account.ts';
 import * as people from './0018-people.ts';
 import * as mediaAndTags from './0019-media-and-tags.ts';
-import * as previewLinks from './0020-preview-links.ts';
-import * as searchPlans from './0022-search-plans.ts';
+import * as searchPlans from './0021-search-plans.ts';
+import * as previewLinks from './0022-preview-links.ts';
 
 /**
  * Every migration, oldest first. A released one is frozen: it is never edited, renamed, moved or removed; a
@@ -45,6 +45,6 @@ export const migrations: readonly Migration[] = [
   { name: '0017-own-account', up: ownAccount.up },
   { name: '0018-people', up: people.up },
   { name: '0019-media-and-tags', up: mediaAndTags.up },
-  { name: '0020-preview-links', up: previewLinks.up },
-  { name: '0022-search-plans', up: searchPlans.up },
+  { name: '0021-search-plans', up: searchPlans.up },
+  { name: '0022-preview-links', up: previewLinks.up },
 ];

@@ -35,6 +35,8 @@ export const authHandlers: Binding[] = [
   handle(takeSecondStep, async ({ body: { passkey, ...code } }, context) => {
     const { accounts, config, database, clock } = context.deps;
     const firstStep = readChallengeCookie('vitrine_second_step', context.headers);
+    // Before that, anybody could fill the list without end.
+    context.audit = { is_left_out: true };
     const { username, user_id } = await readFirstStep({ db: database.db, clock }, firstStep);
     context.audit = { actor: { id: user_id, username } };
     if (firstStep === null) throw secondStepOver();

@@ -108,8 +108,21 @@ export async function findPasswordHash(db: Db, user: { id: string } | { username
   return row?.password ?? null;
 }
 
+/** Whether the password is still the one that was checked; nobody changes it before this transaction has ended. */
+export async function holdPassword(trx: Db, user_id: string, expected_hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set((eb) => ({ password: eb.ref('password') }))
+    .where('user_id', '=', user_id)
+    .where('provider_id', '=', passwordProvider)
+    .where('password', '=', expected_hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /**
- * Sets the password and ends the user's other sessions with it. To be run in a transaction.
+ * Sets the password, and ends with it the user's other sessions and a change of address that waits: whoever knew the
+ * old one may have asked for it. To be run in a transaction.
  * @param change `expected_hash`: the password that was checked; `keep_token`: the session that asked
  * @returns false, with nothing changed, when the password is no longer the one that was checked
  */
@@ -126,6 +139,7 @@ export async function replacePassword(
   if (change.expected_hash !== undefined) update = update.where('password', '=', change.expected_hash);
   const { numUpdatedRows } = await update.executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
+  await trx.updateTable('users').set({ pending_email: null }).where('id', '=', change.user_id).execute();
   await deleteSessions(trx, change);
   return true;
 }

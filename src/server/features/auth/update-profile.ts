@@ -2,7 +2,7 @@ import { type FieldErrors, validationError } from '../../../shared/contract/erro
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import { isUniqueViolation } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { findTaken, replacePassword, updateUser } from './auth.queries.ts';
+import { findTaken, holdPassword, replacePassword, updateUser } from './auth.queries.ts';
 import { checkUsername, emailTaken, takenErrors } from './new-user.ts';
 import { type PasswordHasher, wrongPassword } from './password-hasher.ts';
 import { normaliseUsername } from './username.ts';
@@ -50,15 +50,19 @@ export async function updateProfile(
   };
   try {
     await db.transaction().execute(async (trx) => {
+      if (expected_hash !== undefined) {
+        const isStillRight =
+          hash === undefined
+            ? await holdPassword(trx, user.id, expected_hash)
+            : await replacePassword(trx, { user_id: user.id, hash, expected_hash, keep_token: stored_token }, now());
+        if (!isStillRight) throw wrongPassword();
+      }
       if (newEmail !== undefined && confirmEmail) {
         if ((await findTaken(trx, { username: '', email: newEmail })).email)
           throw validationError({ email: [emailTaken] });
         await confirmEmail(trx, newEmail);
       }
       await updateUser(trx, user.id, changes, now());
-      if (hash === undefined || expected_hash === undefined) return;
-      const change = { user_id: user.id, hash, expected_hash, keep_token: stored_token };
-      if (!(await replacePassword(trx, change, now()))) throw wrongPassword();
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

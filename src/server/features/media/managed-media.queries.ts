@@ -129,7 +129,7 @@ export async function replaceContent(
   const { file_name, created_at, uploaded_by, ...content } = change;
   const { numUpdatedRows } = await trx
     .updateTable('media')
-    .set({ ...contentColumns(content), file_name, created_at, uploaded_by })
+    .set({ ...contentColumns(content), file_name, created_at, uploaded_by, is_kept: 1 })
     .where('id', '=', id)
     .where('key', '=', key)
     .executeTakeFirst();

@@ -55,8 +55,9 @@ function passwordResetMail({ config, clock }: MailParts): MailWriter {
     const { email, asked_at } = resetPayload.parse(parseJson(payload));
     const user = await findUserByEmail(db, email);
     const hash = user && (await findPasswordHash(db, { id: user.id }));
-    if (!user || !hash || leftMs(asked_at, resetLifetimeMs, clock) <= 0) return null;
-    const link = { user_id: user.id, email, hash, is_mailed: true };
+    const lifetime_ms = leftMs(asked_at, resetLifetimeMs, clock);
+    if (!user || !hash || lifetime_ms <= 0) return null;
+    const link = { user_id: user.id, email, hash, is_mailed: true, lifetime_ms };
     const url = await passwordResetLink({ db, clock, config }, link);
     return {
       subject: 'A new password',

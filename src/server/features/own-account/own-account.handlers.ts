@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../db/dialect.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { noSessionCookie } from '../../http/session.ts';
+import { findUsername } from '../auth/auth.queries.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
 import { requirePassword } from '../auth/check-password.ts';
 import { knownDeviceCookie } from '../auth/known-device.ts';
@@ -56,14 +57,16 @@ export const ownAccountHandlers: Binding[] = [
     return { ...user, pending_email: (await accountOf(context, user)).pending_email };
   }),
 
-  handle(contract.confirmEmail, async ({ body: { token } }, { deps, ip }) => {
-    const { database, clock, rate_limiter } = deps;
-    await rate_limiter.take(linkLimits(ip));
+  handle(contract.confirmEmail, async ({ body: { token } }, context) => {
+    const { database, clock, rate_limiter } = context.deps;
+    await rate_limiter.take(linkLimits(context.ip));
     try {
       await database.db.transaction().execute(async (trx) => {
         const parsed = confirmValue.safeParse(await consumeToken({ db: trx, clock }, 'confirm-email', token));
         const now = clock.now().toISOString();
         if (!parsed.success || !(await confirmPendingEmail(trx, parsed.data, now))) throw linkInvalid();
+        const { user_id: id } = parsed.data;
+        context.audit = { actor: { id, username: await findUsername(trx, id) } };
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw validationError({ email: [emailTaken] });

@@ -9,6 +9,16 @@ export async function findAccount(db: Db, user_id: string) {
     .executeTakeFirst();
 }
 
+/** What these accounts may do, in the order of their ids. */
+export async function listStandings(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'is_owner', 'is_staff', 'denied_permissions', 'is_disabled'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
+
 /** Whoever may sign in and has that address. */
 export async function findUserByEmail(db: Db, email: string) {
   return db

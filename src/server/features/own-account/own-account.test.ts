@@ -110,6 +110,18 @@ describeEachDatabase('one’s own account', (openTestDatabase) => {
     expect(await account()).toMatchObject({ email: ann.email });
   });
 
+  test('forgets a change of address that waits as soon as the password is another one', async () => {
+    const { app, update, account } = await openWithMail();
+    await jsonOf(update({ email: 'thief@example.org', current_password }));
+    const [mail] = await takeMails(app);
+    await jsonOf(update({ current_password, new_password: 'another horse' }));
+    const answer = await new Browser(app).send('POST', '/api/v1/auth/email/confirm/', { token: mail?.token });
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'link_invalid']);
+    expect(await account()).toMatchObject({ email: ann.email, pending_email: null });
+    const both = { email: 'mine@example.org', current_password: 'another horse', new_password: 'third horse' };
+    expect(await jsonOf(update(both))).toMatchObject({ pending_email: 'mine@example.org' });
+  });
+
   test('cannot have the address of somebody else, not even by waiting for it', async () => {
     const { app, update, account } = await openWithMail();
     const refused = await update({ email: 'ANN@example.org', current_password });

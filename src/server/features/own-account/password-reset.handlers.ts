@@ -10,12 +10,15 @@ import { linkLimits, passwordResetLimits } from './account-limits.ts';
 import { askForPasswordReset } from './account-mail.ts';
 import { linkInvalid } from './link-invalid.ts';
 import { findAccount, markEmailVerified } from './own-account.queries.ts';
+import { markOfStandings } from './password-reset-link.ts';
 
 const resetValue = z.object({
   user_id: z.string(),
   email: z.string(),
   password_mark: z.string(),
   is_mailed: z.boolean(),
+  made_by: z.optional(z.string()),
+  standing_mark: z.optional(z.string()),
 });
 
 export const passwordResetHandlers: Binding[] = [
@@ -48,11 +51,12 @@ export const passwordResetHandlers: Binding[] = [
     const username = await database.db.transaction().execute(async (trx) => {
       const parsed = resetValue.safeParse(await consumeToken({ db: trx, clock }, 'password-reset', token));
       if (!parsed.success) throw linkInvalid();
-      const { user_id, email, password_mark, is_mailed } = parsed.data;
+      const { user_id, email, password_mark, is_mailed, made_by, standing_mark } = parsed.data;
       const account = await findAccount(trx, user_id);
       const expected_hash = await findPasswordHash(trx, { id: user_id });
       const isTheirs = account?.email === email && !account.is_disabled;
       if (!isTheirs || expected_hash === null || markOfPassword(expected_hash) !== password_mark) throw linkInvalid();
+      if (made_by && (await markOfStandings(trx, [made_by, user_id])) !== standing_mark) throw linkInvalid();
       const now = clock.now().toISOString();
       if (!(await replacePassword(trx, { user_id, hash, expected_hash }, now))) throw linkInvalid();
       if (is_mailed) await markEmailVerified(trx, user_id);

@@ -67,7 +67,7 @@ export const peopleHandlers: Binding[] = [
       if (target.is_disabled || hash === null)
         throw new ApiError(409, 'This person cannot sign in. Enable them first.');
       if (!mail.is_set) {
-        const wanted = { user_id: target.id, email: target.email, hash, is_mailed: false };
+        const wanted = { user_id: target.id, email: target.email, hash, is_mailed: false, made_by: actor.id };
         return passwordResetLink({ db: trx, clock, config }, wanted);
       }
       await askForPasswordReset(trx, target.email, clock.now());

@@ -158,6 +158,20 @@ describeEachDatabase('people', (openTestDatabase) => {
     expect([status, message]).toEqual([403, 'Only somebody who has all rights of this person can do that.']);
   });
 
+  test('a link for a password ends when its maker or whoever it is for gets or loses a right', async () => {
+    const { app, owner, annId } = await setUp(openTestDatabase);
+    const use = async (link: unknown) => {
+      const token = String(link).split('token=')[1];
+      const body = JSON.stringify({ token, password: 'a new horse', password_confirm: 'a new horse' });
+      return (await app.fetch('/api/v1/auth/password-reset/confirm/', { method: 'POST', headers: json, body })).status;
+    };
+    const { link } = await send(app, owner, 'POST', `${annId}/reset-password/`);
+    await send(app, owner, 'PATCH', `${annId}/rights/`, { permissions: { canDeleteBlog: true } });
+    expect(await use(link)).toBe(400);
+    const { link: another } = await send(app, owner, 'POST', `${annId}/reset-password/`);
+    expect(await use(another)).toBe(200);
+  });
+
   test('a link for a password works once, and says nothing of whose address it is', async () => {
     const { app, owner, ann, annId } = await setUp(openTestDatabase);
     const { link } = await send(app, owner, 'POST', `${annId}/reset-password/`);

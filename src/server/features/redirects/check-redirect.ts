@@ -1,6 +1,6 @@
 import { api } from '../../../shared/contract/api.ts';
 import { validationError } from '../../../shared/contract/errors.ts';
-import { pageRule } from '../../../shared/page-access.ts';
+import { canonicalPath, pageRule } from '../../../shared/page-access.ts';
 import type { Db } from '../../db/schema.ts';
 import { oldPath } from '../blog/old-path.ts';
 import { postType } from '../blog/post-type.ts';
@@ -21,7 +21,7 @@ const fileFolders = new Set(['api', 'media', 'assets']);
 /** What the built site has at its root. */
 const fileEnding = /^\/[^/]+\.(?:ico|svg|png|js|css|json|txt|xml|webmanifest|woff2)$/i;
 
-const texts = {
+export const redirectTexts = {
   path: 'Enter a path on this site, such as /old-page.',
   query: 'Enter the path alone, without ? or #.',
   home: 'The home page cannot lead elsewhere.',
@@ -46,7 +46,7 @@ export async function checkRedirect(
   const problem = await placeProblem(db, path);
   if (problem !== null) throw validationError({ from_path: [problem] });
   const target = readTarget(given.target, siteUrl);
-  if (target === null) throw validationError({ target: [texts.target] });
+  if (target === null) throw validationError({ target: [redirectTexts.target] });
   const circle = await circleOf(db, path, target, siteUrl);
   if (circle !== null) throw validationError({ target: [circle] });
   return { path, target };
@@ -56,25 +56,25 @@ function readPath(given: string, siteUrl: string): string {
   const refused = (text: string) => validationError({ from_path: [text] });
   const kept = readTarget(given, siteUrl);
   const pathname = kept === null ? null : ownPathOf(kept, siteUrl);
-  if (kept === null || pathname === null) throw refused(texts.path);
-  if (pathname !== kept) throw refused(texts.query);
-  const path = oldPath(pathname);
-  if (path === null) throw refused(/^\/+$/.test(pathname) ? texts.home : texts.path);
+  if (kept === null || pathname === null) throw refused(redirectTexts.path);
+  if (pathname !== kept) throw refused(redirectTexts.query);
+  const path = oldPath(canonicalPath(pathname));
+  if (path === null) throw refused(/^\/+$/.test(pathname) ? redirectTexts.home : redirectTexts.path);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: nobody can ask for them, and databases refuse some
-  if (/[\u0000-\u001f\u007f]/.test(path)) throw refused(texts.path);
+  if (/[\u0000-\u001f\u007f]/.test(path)) throw refused(redirectTexts.path);
   return path;
 }
 
 /** Why nothing can lead away from there. */
 async function placeProblem(db: Db, path: string): Promise<string | null> {
   const [, first = ''] = path.toLowerCase().split('/');
-  if (fileFolders.has(first) || fileEnding.test(path) || isCall(path)) return texts.file;
+  if (fileFolders.has(first) || fileEnding.test(path) || isCall(path)) return redirectTexts.file;
   const rule = pageRule(path);
   const type = rule && documentPages.get(rule.path);
-  if (rule && !type) return texts.page;
-  if (type && (await findSlugHolder(db, type, path.slice(path.lastIndexOf('/') + 1)))) return texts.document;
-  if (await hasImportedPath(db, path)) return texts.document;
-  return (await findTarget(db, path)) === undefined ? null : texts.taken;
+  if (rule && !type) return redirectTexts.page;
+  if (type && (await findSlugHolder(db, type, path.slice(path.lastIndexOf('/') + 1)))) return redirectTexts.document;
+  if (await hasImportedPath(db, path)) return redirectTexts.document;
+  return (await findTarget(db, path)) === undefined ? null : redirectTexts.taken;
 }
 
 const callPatterns = api.map(
@@ -94,7 +94,7 @@ function isCall(path: string): boolean {
 async function circleOf(db: Db, path: string, target: string, siteUrl: string): Promise<string | null> {
   const pathOf = (address: string) => oldPath(ownPathOf(address, siteUrl) ?? '');
   const first = pathOf(target);
-  if (first === path) return texts.itself;
+  if (first === path) return redirectTexts.itself;
   if (first === null) return null;
   const steps = (await stepsFrom(db, first, siteUrl)).map(pathOf);
   const end = steps.indexOf(path);

@@ -11,8 +11,8 @@ import { documentPages } from './check-redirect.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { withQuery } from './redirect-target.ts';
 
-/** Others may keep an answer for so long: a redirect can be deleted. */
-const cacheControl = 'public, max-age=600';
+/** Asked for again each time: a redirect can be deleted, and a tag get its former name back. */
+const cacheControl = 'no-cache';
 
 /**
  * Leads from where something was to where it is: one's own redirects, addresses that imported posts had on their former

@@ -1,10 +1,11 @@
-import { ApiError } from '../../../shared/contract/errors.ts';
+import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import * as contract from '../../../shared/contract/redirects.ts';
 import { articlePath, projectPath } from '../../../shared/document-paths.ts';
+import { isUniqueViolation } from '../../db/dialect.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
 import { documentId } from '../documents/document-id.ts';
-import { checkRedirect } from './check-redirect.ts';
+import { checkRedirect, redirectTexts } from './check-redirect.ts';
 import {
   countRedirects,
   deleteRedirectById,
@@ -32,10 +33,13 @@ export const redirectHandlers: Binding[] = [
   handle(contract.addRedirect, async ({ body }, { deps }) => {
     const { db } = deps.database;
     const created_at = deps.clock.now().toISOString();
-    const id = await db.transaction().execute(async (trx) => {
+    const added = db.transaction().execute(async (trx) => {
       const { path, target } = await checkRedirect(trx, body, deps.config.site_url);
       const number = await insertRedirect(trx, { path, target, created_at });
       return { number, source: path, target };
+    });
+    const id = await added.catch((error: unknown) => {
+      throw isUniqueViolation(error) ? validationError({ from_path: [redirectTexts.taken] }) : error;
     });
     const redirect = present({ reason: 'own', kind: '', title: '', is_public: 1, since: created_at, ...id });
     return { success: true, message: 'Redirect added.', redirect };

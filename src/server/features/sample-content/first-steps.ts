@@ -18,7 +18,7 @@ export async function findFirstSteps({
   const [profile, { tagline }, { untouched, sections }, post, is_dismissed] = await Promise.all([
     findProfile(db),
     findSiteTexts(db),
-    sortSamples(database),
+    sortSamples(db),
     hasOwnPost(db, clock.now()),
     areFirstStepsDismissed(db),
   ]);

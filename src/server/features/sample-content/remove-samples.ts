@@ -1,5 +1,6 @@
 import { articlePath, projectPath } from '../../../shared/document-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Db } from '../../db/schema.ts';
 import { postType } from '../blog/post-type.ts';
 import type { DocumentType } from '../documents/document-type.ts';
 import { projectType } from '../projects/project-type.ts';
@@ -12,7 +13,7 @@ const kinds: readonly { type: DocumentType; pathOf: (slug: string) => string }[]
 ];
 
 /** What of the sample content is as it came, and what somebody has made their own. */
-export async function sortSamples({ db }: AppDeps['database']) {
+export async function sortSamples(db: Db) {
   const untouched: { type: DocumentType; id: number }[] = [];
   const kept: { title: string; url: string }[] = [];
   for (const { type, pathOf } of kinds) {
@@ -34,12 +35,12 @@ export async function sortSamples({ db }: AppDeps['database']) {
 
 /** Removes what is as it came, for good. Whoever edits a piece of it at the same moment keeps it. */
 export async function removeSampleContent({ database, clock }: Pick<AppDeps, 'database' | 'clock'>) {
-  const { untouched, kept, sections } = await sortSamples(database);
   const now = clock.now().toISOString();
-  await database.db.transaction().execute(async (trx) => {
+  return database.db.transaction().execute(async (trx) => {
+    const { untouched, kept, sections } = await sortSamples(trx);
     for (const { type, id } of untouched) await deleteSampleDocument(trx, type, id, now);
     await clearSampleSections(trx);
     await deleteSampleSearches(trx);
+    return { removed_count: untouched.length + sections.length, kept };
   });
-  return { removed_count: untouched.length + sections.length, kept };
 }

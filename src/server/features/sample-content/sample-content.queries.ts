@@ -72,11 +72,11 @@ export async function listSampleSections(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** They become as those of a new site, unless somebody has saved them meanwhile. */
+/** They become empty, as those of a new site, unless somebody has saved them meanwhile. */
 export async function clearSampleSections(trx: Db): Promise<void> {
   const cleared = await trx
     .updateTable('sections')
-    .set({ version: 0, last_save_id: null })
+    .set((eb) => ({ version: eb('version', '+', 1), last_save_id: null }))
     .where('last_save_id', '=', sampleSaveId)
     .returning('id')
     .execute();

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentType } from '../documents/document-type.ts';
-import { documentsOf, moveToTrash } from '../documents/documents.queries.ts';
+import { documentsOf, replaceDocument } from '../documents/documents.queries.ts';
 import { deleteForGood } from '../documents/trash.queries.ts';
 import { sampleDomain, sampleKeyStart } from './sample-key.ts';
+
+/** The version that a document begins with. */
+const untouched = 1;
 
 /** Sample documents of a kind that are not in the trash. */
 export async function listSampleDocuments(db: Db, type: DocumentType) {
@@ -22,7 +25,7 @@ export async function listSampleDocuments(db: Db, type: DocumentType) {
     .execute();
   return rows.map(({ version, has_working_copy, ...row }) => ({
     ...row,
-    is_edited: version > 1 || Boolean(has_working_copy),
+    is_edited: version > untouched || Boolean(has_working_copy),
   }));
 }
 
@@ -38,8 +41,8 @@ export async function findAnsweredPosts(db: Db, ids: readonly number[]): Promise
   return new Set(rows.map(({ post_id }) => post_id));
 }
 
-/** Not by way of the trash: there is nothing of anybody's in it. */
+/** Not to stay in the trash: there is nothing of anybody's in it. Whoever has saved it meanwhile keeps it. */
 export async function deleteSampleDocument(trx: Db, type: DocumentType, id: number, now: string): Promise<void> {
-  await moveToTrash(trx, type, { id }, now);
-  await deleteForGood(trx, type, id);
+  if (await replaceDocument(trx, type, { id, version: untouched }, { deleted_at: now }))
+    await deleteForGood(trx, type, id);
 }

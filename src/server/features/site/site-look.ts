@@ -16,16 +16,25 @@ export async function findLook(db: Db): Promise<Look> {
 }
 
 /** What pages need to know of it. `undefined` where the site looks as it comes. */
-export function showLook(look: Look, name: string): ShownLook | undefined {
+export async function showLook(db: Db, look: Look, name: string): Promise<ShownLook | undefined> {
   const shown = differences(look);
-  const mark = shownMark(look, name);
+  const mark = shownMark(look, name, await findPicture(db, look));
   if (mark) shown.mark = mark;
   return Object.keys(shown).length > 0 ? shown : undefined;
 }
 
-function shownMark({ mark, mark_letters, mark_id, hue, corners }: Look, name: string): ShownLook['mark'] {
+/** Its address is another one for another content. */
+async function findPicture(db: Db, { mark, mark_id }: Look): Promise<string | null> {
+  if (mark !== 'picture' || mark_id === null) return null;
+  return (await findImages(db, [mark_id])).get(mark_id)?.optimized_image_url ?? null;
+}
+
+function shownMark(
+  { mark, mark_letters, hue, corners }: Look,
+  name: string,
+  picture: string | null,
+): ShownLook['mark'] {
   const letters = mark === 'letters' ? markLetters(mark_letters, name) : null;
-  const picture = mark === 'picture' ? mark_id : null;
   if (!letters && picture === null) return undefined;
   const drawn = letters ? [letters, hue, corners] : [picture];
   const version = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 8);
@@ -44,9 +53,7 @@ async function drawnMark(db: Db, look: Look, owner: string, media: AppDeps['medi
     const letters = markLetters(look.mark_letters, owner);
     return letters ? { look, letters, picture: null } : null;
   }
-  if (look.mark !== 'picture' || look.mark_id === null) return null;
-  const image = (await findImages(db, [look.mark_id])).get(look.mark_id);
-  const [, , key, file] = image?.optimized_image_url.split('/') ?? [];
+  const [, , key, file] = (await findPicture(db, look))?.split('/') ?? [];
   const picture = key && file ? await media.read(key, file) : null;
   return picture ? { look, letters: '', picture } : null;
 }

@@ -34,7 +34,7 @@ export const siteHandlers: Binding[] = [
 
 async function namedSite({ database: { db }, config }: AppDeps) {
   const [{ name }, { tagline }, look] = await Promise.all([findProfile(db), findSiteTexts(db), findLook(db)]);
-  return { name, tagline, url: config.site_url, mark_version: showLook(look, name)?.mark?.version };
+  return { name, tagline, url: config.site_url, mark_version: (await showLook(db, look, name))?.mark?.version };
 }
 
 async function loadSiteContent(db: Db) {
@@ -45,7 +45,7 @@ async function loadSiteContent(db: Db) {
   ]);
   const { texts, skill_cards, ...lists } = sections;
   const { name, title, email } = profile;
-  const look = showLook(await findLook(db), name);
+  const look = await showLook(db, await findLook(db), name);
   return {
     name,
     title,
