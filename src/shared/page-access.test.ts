@@ -35,6 +35,7 @@ const publicPages = [
   '/register',
   '/reset-password',
   '/confirm-email',
+  '/preview/some-token',
   '/logout',
   '/error/400',
   '/error/401',
