@@ -36,6 +36,7 @@ export const ownSessionHandlers: Binding[] = [
   handle(contract.endOtherSessions, async (_input, context) => {
     const { user, token } = signedInSession(context);
     const ended = await deleteSessions(context.deps.database.db, { user_id: user.id, keep_token: storedToken(token) });
+    if (ended === 0) context.audit = { is_left_out: true };
     return { success: true, ended };
   }),
 ];

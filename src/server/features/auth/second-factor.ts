@@ -107,11 +107,14 @@ export function createSecondFactor({ db, config, clock }: SecondFactorDeps) {
       }
       const step = matchingStep(secret.plain, code, clock.now());
       if (step === null) throw validationError({ totp_code: [wrongCode] });
-      return db.transaction().execute(async (trx) => {
+      const codes = await db.transaction().execute(async (trx) => {
         const change = { user_id, secret: secret.encrypted, step };
         if (!(await confirmApp(trx, change, clock.now().toISOString()))) throw appIsOn();
         return beginIfFirst(trx, user_id, keep_token);
       });
+      // A sign-in by the password alone may have come between.
+      if (codes !== null) await endOtherSessions(db, user_id, keep_token);
+      return codes;
     },
 
     async removeApp(user_id: string): Promise<void> {

@@ -136,21 +136,16 @@ export async function findPostsOfTag(trx: Db, id: number): Promise<number[]> {
 
 /** What was written of published posts and waits: it would bring a tag back that was deleted. */
 export async function takeFromWorkingCopies(trx: Db, name: string): Promise<void> {
-  const copies = await trx
-    .selectFrom('working_copies')
-    .select(['document_id', 'fields'])
-    .where('kind', '=', 'post')
-    .execute();
-  for (const { document_id, fields: json } of copies) {
+  const copies = await trx.selectFrom('working_copies').select('document_id').where('kind', '=', 'post').execute();
+  for (const { document_id } of copies) {
+    const copy = trx.updateTable('working_copies').where('kind', '=', 'post').where('document_id', '=', document_id);
+    // Locks the row: somebody may be writing on.
+    const { fields: json } = (await copy.set({ document_id }).returning('fields').executeTakeFirst()) ?? {};
+    if (json === undefined) continue;
     const fields = parseJson(json) as { tags?: string[] };
     const tags = fields.tags?.filter((tag) => tagKey(tag) !== tagKey(name));
     if (!tags || tags.length === fields.tags?.length) continue;
-    await trx
-      .updateTable('working_copies')
-      .set({ fields: JSON.stringify({ ...fields, tags }) })
-      .where('kind', '=', 'post')
-      .where('document_id', '=', document_id)
-      .execute();
+    await copy.set({ fields: JSON.stringify({ ...fields, tags }) }).execute();
   }
 }
 

@@ -79,7 +79,15 @@ export function listCommentsOf(db: Db, { author_id, email }: { author_id: string
     .where((eb) =>
       eb.or([
         eb('comments.author_id', '=', author_id),
-        ...(email === null ? [] : [eb(eb.fn<string>('lower', ['comments.email']), '=', email)]),
+        // Of staff it is known whose they are, whatever address they had then.
+        ...(email === null
+          ? []
+          : [
+              eb.and([
+                eb('comments.author_id', 'is', null),
+                eb(eb.fn<string>('lower', ['comments.email']), '=', email),
+              ]),
+            ]),
       ]),
     )
     .orderBy('comments.created_at')

@@ -85,7 +85,9 @@ export const ownAccountHandlers: Binding[] = [
   }),
 
   handle(contract.removePicture, async (_input, context) => {
-    await setPicture(context.deps.database.db, signedInSession(context).user.id, null);
+    const { user } = signedInSession(context);
+    if ((await accountOf(context, user)).picture_media_id === null) context.audit = { is_left_out: true };
+    await setPicture(context.deps.database.db, user.id, null);
     return { success: true };
   }),
 

@@ -49,11 +49,16 @@ export async function mostSearched(deps: Deps): Promise<Terms> {
 }
 
 const kept = new WeakMap<AppDeps['database'], { terms: Promise<Terms>; until: number }>();
+const listening = new WeakSet<AppDeps['database']>();
 
-/** Of all terms of a season, put together once a minute, whatever content changes meanwhile. */
+/** Of all terms of a season, put together once a minute, and when the owner has forgotten one in any process. */
 function popularTerms(deps: Deps): Promise<Terms> {
   const { database, clock } = deps;
   const now = clock.now().getTime();
+  if (!listening.has(database)) {
+    listening.add(database);
+    database.changes.subscribe((tags) => tags.includes('site') && kept.delete(database));
+  }
   const known = kept.get(database);
   if (known && now < known.until) return known.terms;
   const terms = listSearchedTerms(database.db, {
