@@ -1,6 +1,7 @@
 import { expect, expectFitsScreen, expectNoAxeViolations, screens, signInAsOwner, test } from '../support/e2e.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startServer } from '../support/start-server.ts';
+import { makeLive } from './live-page.ts';
 
 test('the owner sends a test mail, and hears what the mail server says', async ({ page, expectStatus }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -17,6 +18,7 @@ test('the owner sends a test mail, and hears what the mail server says', async (
     await expect(page.getByText(`127.0.0.1:${mailServer.port}`)).toBeVisible();
     await expect(page.getByText('Nothing waits, and nothing has failed.')).toBeVisible();
     expectStatus(400);
+    await makeLive(page);
     await page.getByLabel('Send it to').fill('ann');
     await page.getByRole('button', { name: 'Send Test Mail' }).click();
     await expect(page.getByLabel('Send it to')).toHaveAccessibleDescription('Enter a valid email address.');

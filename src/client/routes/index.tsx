@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { can } from '../../shared/permissions.ts';
 import { call } from '../api.ts';
+import { FirstStepsBanner } from '../features/first-steps/first-steps-banner.tsx';
 import { FeaturedProjects } from '../features/projects/featured-projects.tsx';
 import { loadFeaturedProjects } from '../features/projects/load-projects.ts';
 import { homeHead } from '../features/site/home-head.ts';
 import { HomePage } from '../features/site/home-page.tsx';
 import { orNothing } from '../pages/load-list.ts';
-
-const FirstStepsBanner = lazy(() => import('../features/first-steps/first-steps-banner.tsx'));
 
 export const Route = createFileRoute('/')({
   loader: async ({ parentMatchPromise }) => {
@@ -28,11 +26,7 @@ function HomeRoute() {
   const { projects, portrait, firstSteps } = Route.useLoaderData();
   return (
     <>
-      {firstSteps && (
-        <Suspense fallback={null}>
-          <FirstStepsBanner loaded={firstSteps} />
-        </Suspense>
-      )}
+      {firstSteps && <FirstStepsBanner loaded={firstSteps} />}
       <HomePage portrait={portrait}>
         <FeaturedProjects projects={projects} />
       </HomePage>

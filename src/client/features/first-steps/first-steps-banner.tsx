@@ -3,7 +3,7 @@ import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
 import { openSteps } from '../../open-steps.ts';
 
 /** For whoever manages a new site, on its home page, until the steps are done or dismissed. */
-export default function FirstStepsBanner({ loaded }: { loaded: FirstSteps }) {
+export function FirstStepsBanner({ loaded }: { loaded: FirstSteps }) {
   const left = openSteps(loaded);
   if (left === 0) return null;
   return (
