@@ -141,13 +141,23 @@ test('each person sees what they may look after', async ({ page, server, newVisi
   await signIn(page, server, await createStaff(server, ['canEditBlog', 'canEditProjects']));
   await page.goto('/cms');
   await expect(page).toHaveURL('/cms?kind=comments');
-  await expect(page.getByRole('navigation', { name: 'Content' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Content' }).getByRole('link')).toHaveText([
+    'Comments',
+    'Media',
+    'Redirects',
+  ]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comments');
 
   const other = await newVisitor();
   await signIn(other, server, await createStaff(server, ['canModerateComments']));
   await other.goto('/cms');
-  await expect(other.getByRole('navigation', { name: 'Content' }).getByRole('link')).toHaveText(['Posts', 'Projects']);
+  await expect(other.getByRole('navigation', { name: 'Content' }).getByRole('link')).toHaveText([
+    'Posts',
+    'Projects',
+    'Media',
+    'Tags',
+    'Redirects',
+  ]);
   await expect(menuEntry(other)).toHaveText('CMS Admin');
   expectStatus(403);
   await other.goto('/cms?kind=comments');
