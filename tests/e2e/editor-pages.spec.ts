@@ -52,14 +52,14 @@ test('each of the three addresses has its heading and its buttons', async ({ pag
   await page.goto(`/blog/editor/three-addresses`);
   await untilReady(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit: Three addresses');
-  expect(await actionsOf(page)).toEqual(['Back to Blog', 'Versions', 'Preview', 'Update Post']);
+  expect(await actionsOf(page)).toEqual(['Back to Blog', 'Versions', 'Preview Links', 'Preview', 'Update Post']);
 
   await page.goto('/cms?search=three+addresses');
   await page.getByRole('link', { name: 'Three addresses', exact: true }).click();
   await untilReady(page);
   await expect(page).toHaveURL('/blog/edit/three-addresses');
   expect(await actionsOf(page)).toEqual([
-    ...['Back to Blog', 'Versions', 'Preview', 'View Live', 'Cancel', 'Update Post'],
+    ...['Back to Blog', 'Versions', 'Preview Links', 'Preview', 'View Live', 'Cancel', 'Update Post'],
   ]);
   await expect(page.getByRole('link', { name: 'View Live' })).toHaveAttribute('href', article);
   await page.getByRole('link', { name: 'Cancel' }).click();
