@@ -55,6 +55,7 @@ test('an image is dropped, described, and replaced in an article that a reader h
   await expect(page.getByRole('link', { name: 'Details of harbour.png' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Used nowhere' }).click();
+  await expect(page).toHaveURL(/status=unused/);
   await page.getByRole('searchbox', { name: 'Search names and texts' }).fill('harbour at night');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/status=unused.*search=harbour/);
