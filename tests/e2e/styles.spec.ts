@@ -28,10 +28,6 @@ function lengthenWords(dataDirectory: string): void {
   const db = new DatabaseSync(join(dataDirectory, 'vitrine.sqlite'));
   const columns = {
     users: ['first_name', 'last_name'],
-    skill_categories: ['name'],
-    site_texts: ['tagline', 'about_summary'],
-    headlines: ['text'],
-    services: ['title', 'summary', 'description'],
     posts: ['title', 'excerpt'],
     tags: ['name'],
     comments: ['name', 'comment'],
