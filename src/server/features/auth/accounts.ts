@@ -11,6 +11,7 @@ import type { Client } from './client-description.ts';
 import { presentCurrentUser } from './current-user.ts';
 import { createUser, type NewPerson } from './new-user.ts';
 import { describeSession } from './own-sessions.queries.ts';
+import type { PasskeyAuth } from './passkey-auth.ts';
 import { createPasskeys, type PasskeyAnswer, type Passkeys, passkeyRefused } from './passkeys.ts';
 import { type PasswordHasher, scryptHasher, wrongPassword } from './password-hasher.ts';
 import { createSecondFactor, type SecondFactor, wrongCode } from './second-factor.ts';
@@ -82,9 +83,15 @@ interface AccountsDeps {
 }
 
 export function createAccounts({ db, config, clock, log, hasher = scryptHasher }: AccountsDeps): Accounts {
-  const auth = createBetterAuth({ db, config, log, hasher });
+  const authDeps = { db, config, log, hasher };
+  const auth = createBetterAuth(authDeps);
+  let passkeyAuth: Promise<PasskeyAuth> | undefined;
+  const loadAuth = () => {
+    passkeyAuth ??= import('./passkey-auth.ts').then(({ createPasskeyAuth }) => createPasskeyAuth(authDeps));
+    return passkeyAuth;
+  };
   const second_factor = createSecondFactor({ db, config, clock });
-  const passkeys = createPasskeys({ db, clock, auth, second_factor });
+  const passkeys = createPasskeys({ db, clock, loadAuth, second_factor });
   const now = () => clock.now().toISOString();
   const passwordOf = (username: string) => findPasswordHash(db, { username: normaliseUsername(username) });
 

@@ -1,5 +1,4 @@
-import { passkey } from '@better-auth/passkey';
-import { betterAuth } from 'better-auth';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { username } from 'better-auth/plugins/username';
 import type { Logger } from 'pino';
@@ -12,13 +11,13 @@ import { normaliseUsername } from './username.ts';
 const day = 24 * 60 * 60;
 const sessionLifetimeSeconds = 30 * day;
 const cookiePrefix = 'vitrine';
-const passkeyCookie = 'passkey-challenge';
+export const passkeyCookie = 'passkey-challenge';
 /** Names of the library's own cookies, which browsers never see: ours stand for them. */
 export const sessionCookieName = `${cookiePrefix}.session_token`;
 export const passkeyCookieName = `${cookiePrefix}.${passkeyCookie}`;
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-interface BetterAuthDeps {
+export interface BetterAuthDeps {
   db: Db;
   config: Pick<Config, 'site_url' | 'secret'>;
   log: Logger;
@@ -26,7 +25,10 @@ interface BetterAuthDeps {
 }
 
 /** The library behind sign-in and sessions, on our tables. Only called in process: none of its routes is mounted. */
-export function createBetterAuth({ db, config, log, hasher }: BetterAuthDeps) {
+export function createBetterAuth<const Plugins extends readonly BetterAuthPlugin[] = readonly []>(
+  { db, config, log, hasher }: BetterAuthDeps,
+  plugins: Plugins = [] as unknown as Plugins,
+) {
   return betterAuth({
     baseURL: config.site_url,
     secret: config.secret,
@@ -85,7 +87,7 @@ export function createBetterAuth({ db, config, log, hasher }: BetterAuthDeps) {
         minUsernameLength: 1,
         maxUsernameLength: usernameMaxLength,
       }),
-      passkeys(config),
+      ...plugins,
     ],
     advanced: {
       cookiePrefix,
@@ -102,42 +104,6 @@ export function createBetterAuth({ db, config, log, hasher }: BetterAuthDeps) {
         // Anybody can make it say so.
         const level = message.startsWith('Failed to verify') ? 'info' : 'error';
         log[level]({ err: details.find((detail) => detail instanceof Error) }, `better-auth: ${message}`);
-      },
-    },
-  });
-}
-
-export type BetterAuth = ReturnType<typeof createBetterAuth>;
-
-/** Keys that say by themselves whose they are, of devices that ask for a finger, a face or a code first. */
-function passkeys({ site_url }: Pick<Config, 'site_url'>) {
-  const refuseUnless = (isVerified: boolean | undefined) => {
-    if (!isVerified) throw new APIError('UNAUTHORIZED', { message: 'The user was not verified' });
-  };
-  const { hostname } = new URL(site_url);
-  return passkey({
-    rpID: hostname,
-    rpName: hostname,
-    origin: site_url,
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    registration: {
-      afterVerification: ({ verification }) => refuseUnless(verification.registrationInfo?.userVerified),
-    },
-    authentication: {
-      afterVerification: ({ verification }) => refuseUnless(verification.authenticationInfo.userVerified),
-    },
-    advanced: { webAuthnChallengeCookie: passkeyCookie },
-    schema: {
-      passkey: {
-        modelName: 'passkeys',
-        fields: {
-          publicKey: 'public_key',
-          userId: 'user_id',
-          credentialID: 'credential_id',
-          deviceType: 'device_type',
-          backedUp: 'backed_up',
-          createdAt: 'created_at',
-        },
       },
     },
   });

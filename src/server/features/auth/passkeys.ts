@@ -6,14 +6,8 @@ import type { CurrentUser } from '../../../shared/contract/users.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import {
-  type BetterAuth,
-  cookieValue,
-  isRefusal,
-  passkeyCookieName,
-  sessionCookieHeader,
-  sessionCookieName,
-} from './better-auth.ts';
+import { cookieValue, isRefusal, passkeyCookieName, sessionCookieHeader, sessionCookieName } from './better-auth.ts';
+import type { PasskeyAuth } from './passkey-auth.ts';
 import { deletePasskeyRow, listPasskeyRows, markPasskeyUsed, renamePasskeyRow } from './passkeys.queries.ts';
 import { countPasskeys, dropIdleRecoveryCodes } from './second-factor.queries.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -21,7 +15,7 @@ import type { SecondFactor } from './second-factor.ts';
 interface PasskeysDeps {
   db: Db;
   clock: Clock;
-  auth: BetterAuth;
+  loadAuth(): Promise<PasskeyAuth>;
   second_factor: SecondFactor;
 }
 
@@ -41,7 +35,7 @@ export interface PasskeyAnswer {
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
 /** Keys that a device keeps for its user. The library's plugin makes and checks what browsers are asked. */
-export function createPasskeys({ db, clock, auth, second_factor }: PasskeysDeps) {
+export function createPasskeys({ db, clock, loadAuth, second_factor }: PasskeysDeps) {
   const challengeHeader = (challenge: string | null) =>
     challenge ? `${passkeyCookieName}=${encodeURIComponent(challenge)}` : '';
 
@@ -55,7 +49,7 @@ export function createPasskeys({ db, clock, auth, second_factor }: PasskeysDeps)
       if ((await countPasskeys(db, user.id)) >= maxPasskeys) {
         throw new ApiError(400, `An account has at most ${maxPasskeys} passkeys.`, { code: 'too_many_passkeys' });
       }
-      const { response, headers } = await auth.api.generatePasskeyRegistrationOptions({
+      const { response, headers } = await (await loadAuth()).api.generatePasskeyRegistrationOptions({
         query: { name: user.username },
         headers: new Headers({ cookie: sessionCookieHeader(token) }),
         returnHeaders: true,
@@ -70,7 +64,7 @@ export function createPasskeys({ db, clock, auth, second_factor }: PasskeysDeps)
       { name, response, challenge }: PasskeyAnswer & { name: string },
     ) {
       const cookie = [sessionCookieHeader(session.token), challengeHeader(challenge)].filter(Boolean).join('; ');
-      const added = await auth.api
+      const added = await (await loadAuth()).api
         .verifyPasskeyRegistration({ body: { response, name }, headers: new Headers({ cookie }) })
         .catch((error: unknown) => {
           if (error instanceof APIError) throw passkeyNotAdded();
@@ -98,7 +92,7 @@ export function createPasskeys({ db, clock, auth, second_factor }: PasskeysDeps)
     },
 
     async startSignIn() {
-      const { response, headers } = await auth.api.generatePasskeyAuthenticationOptions({
+      const { response, headers } = await (await loadAuth()).api.generatePasskeyAuthenticationOptions({
         headers: new Headers(),
         returnHeaders: true,
       });
@@ -113,7 +107,7 @@ export function createPasskeys({ db, clock, auth, second_factor }: PasskeysDeps)
      */
     async openSession({ response, challenge }: PasskeyAnswer): Promise<{ token: string; user_id: string }> {
       try {
-        const { headers, response: opened } = await auth.api.verifyPasskeyAuthentication({
+        const { headers, response: opened } = await (await loadAuth()).api.verifyPasskeyAuthentication({
           body: { response: response as typeof response & AuthenticationResponse },
           headers: new Headers({ cookie: challengeHeader(challenge) }),
           returnHeaders: true,
