@@ -1,12 +1,11 @@
 import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import { accentOf, onAccent, themes } from '../../../shared/look/accent.ts';
+import { markSize } from '../../../shared/look/icon-files.ts';
 import type { Look } from '../../../shared/look/look.ts';
 import { hexOf } from '../../../shared/look/oklch.ts';
 import { chooseFonts } from '../../fonts/choose-fonts.ts';
 import { createFontLibrary, type FontLibrary } from '../../fonts/font-library.ts';
 
-/** The side of the square that a mark is drawn in. */
-export const markSize = 32;
 /** What the letters may take of it. */
 const room = { width: 23, height: 16 };
 /** Of the mark's own corners: at the most it is round. */

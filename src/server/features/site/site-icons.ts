@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type IconFile, iconFiles } from '../../../shared/look/icon-files.ts';
+import { type IconFile, iconFiles, markSize } from '../../../shared/look/icon-files.ts';
 import type { Look } from '../../../shared/look/look.ts';
-import { letterMark, markSize } from './mark-drawing.ts';
 
 export interface Mark {
   look: Pick<Look, 'hue' | 'corners'>;
@@ -22,6 +21,8 @@ export async function drawIcon(name: IconFile, mark: Mark): Promise<Uint8Array<A
     if (name === 'favicon.svg') return withinSvg(png);
     return name === 'favicon.ico' ? iconFile(png, size) : png;
   }
+  // With it come the programs that read fonts.
+  const { letterMark } = await import('./mark-drawing.ts');
   // What cuts an icon to its own shape wants it whole up to its edges.
   const svg = await letterMark(mark.letters, is_full ? { ...mark.look, corners: 'square' } : mark.look);
   if (name === 'favicon.svg') return svg;
