@@ -6,7 +6,7 @@ import { coverAltMaxLength } from '../../shared/post-limits.ts';
 import { Field } from '../ui/field.tsx';
 import { FileInput } from './file-input.tsx';
 import { Picture } from './picture.tsx';
-import { UploadRow } from './upload-row.tsx';
+import { UploadList } from './upload-list.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { type PendingUpload, type UploadImage, useUploads } from './use-uploads.ts';
 
@@ -90,15 +90,7 @@ export function CoverImageField(props: CoverImageFieldProps) {
         error={problem}
         onFiles={choose}
       />
-      {uploads.list.map((one) => (
-        <UploadRow
-          key={one.id}
-          upload={one}
-          onCancel={() => uploads.cancel(one.id)}
-          onRetry={() => uploads.retry(one.id)}
-          onRemove={() => uploads.remove(one.id)}
-        />
-      ))}
+      <UploadList uploads={uploads} />
       {error && (
         <p id={`${id}-error`} className="field-error" role="alert">
           {error}

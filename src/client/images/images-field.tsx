@@ -6,7 +6,7 @@ import { useSortableList } from '../ui/use-sortable-list.ts';
 import { FileInput } from './file-input.tsx';
 import { ImageItem } from './image-item.tsx';
 import { addUploaded, filesProblem, type ListedImage, moveItem } from './image-list.ts';
-import { UploadRow } from './upload-row.tsx';
+import { UploadList } from './upload-list.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { type PendingUpload, type UploadImage, useUploads } from './use-uploads.ts';
 
@@ -97,19 +97,13 @@ export function ImagesField(props: ImagesFieldProps) {
           ))}
         </ol>
       )}
-      {uploads.list.map((one) => (
-        <UploadRow
-          key={one.id}
-          upload={one}
-          onCancel={() => uploads.cancel(one.id)}
-          onRetry={() => uploads.retry(one.id)}
-          onRemove={() => {
-            setProblem(null);
-            uploads.remove(one.id);
-            group.current?.querySelector('input')?.focus();
-          }}
-        />
-      ))}
+      <UploadList
+        uploads={uploads}
+        onRemoved={() => {
+          setProblem(null);
+          group.current?.querySelector('input')?.focus();
+        }}
+      />
       <SortableNotes {...sortable.notes} />
       {error && (
         <p id={`${id}-error`} className="field-error" role="alert">

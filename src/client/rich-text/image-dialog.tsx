@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { AltField } from '../images/alt-field.tsx';
 import { FileInput } from '../images/file-input.tsx';
 import { countProblem, emptyText, type ImageText } from '../images/image-text.ts';
-import { UploadRow } from '../images/upload-row.tsx';
+import { UploadList } from '../images/upload-list.tsx';
 import { useFileDrop } from '../images/use-file-drop.ts';
 import { type UploadImage, useUploads } from '../images/use-uploads.ts';
 import { firstFocus } from '../ui/first-focus.ts';
@@ -100,27 +100,23 @@ function ImageForm({ initial, files, upload, onDone, onClose }: ImageFormProps) 
           {...(!isEditing && { inputRef: firstFocus })}
           onFiles={addFiles}
         />
-        {uploads.list.map((one) => (
-          <UploadRow
-            key={one.id}
-            upload={one}
-            onCancel={() => uploads.cancel(one.id)}
-            onRetry={() => uploads.retry(one.id)}
-            onRemove={() => {
-              setFileError(null);
-              uploads.remove(one.id);
-              content.current?.querySelector<HTMLElement>('input[type="file"]')?.focus();
-            }}
-          >
-            {!isEditing && (
+        <UploadList
+          uploads={uploads}
+          onRemoved={() => {
+            setFileError(null);
+            content.current?.querySelector<HTMLElement>('input[type="file"]')?.focus();
+          }}
+        >
+          {({ id }) =>
+            !isEditing && (
               <AltField
-                value={texts[one.id] ?? emptyText}
-                error={problems?.alts[one.id]}
-                onChange={(text) => setTexts((before) => ({ ...before, [one.id]: text }))}
+                value={texts[id] ?? emptyText}
+                error={problems?.alts[id]}
+                onChange={(text) => setTexts((before) => ({ ...before, [id]: text }))}
               />
-            )}
-          </UploadRow>
-        ))}
+            )
+          }
+        </UploadList>
         <AddressImageFields
           value={address}
           problems={problems}

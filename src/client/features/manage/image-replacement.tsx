@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OpenedImage } from '../../../shared/contract/managed-media.ts';
 import { FileInput } from '../../images/file-input.tsx';
 import { uploadInPlace } from '../../images/upload-images.ts';
-import { UploadRow } from '../../images/upload-row.tsx';
+import { UploadList } from '../../images/upload-list.tsx';
 import { useFileDrop } from '../../images/use-file-drop.ts';
 import { useUploads } from '../../images/use-uploads.ts';
 import { useReload } from '../../pages/use-reload.ts';
@@ -49,15 +49,7 @@ export function ImageReplacement({ image: { id, places } }: { image: OpenedImage
         error={problem}
         onFiles={choose}
       />
-      {uploads.list.map((one) => (
-        <UploadRow
-          key={one.id}
-          upload={one}
-          onCancel={() => uploads.cancel(one.id)}
-          onRetry={() => uploads.retry(one.id)}
-          onRemove={() => uploads.remove(one.id)}
-        />
-      ))}
+      <UploadList uploads={uploads} />
       <p role="status" className="field-hint">
         {isReplaced && 'Image replaced.'}
       </p>

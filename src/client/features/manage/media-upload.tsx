@@ -1,7 +1,7 @@
 import './media-upload.css';
 import { FileInput } from '../../images/file-input.tsx';
 import { uploadToLibrary } from '../../images/upload-images.ts';
-import { UploadRow } from '../../images/upload-row.tsx';
+import { UploadList } from '../../images/upload-list.tsx';
 import { useFileDrop } from '../../images/use-file-drop.ts';
 import { useUploads } from '../../images/use-uploads.ts';
 import { useReload } from '../../pages/use-reload.ts';
@@ -28,15 +28,7 @@ export function MediaUpload() {
         isOver={drop.isOver}
         onFiles={uploads.add}
       />
-      {uploads.list.map((one) => (
-        <UploadRow
-          key={one.id}
-          upload={one}
-          onCancel={() => uploads.cancel(one.id)}
-          onRetry={() => uploads.retry(one.id)}
-          onRemove={() => uploads.remove(one.id)}
-        />
-      ))}
+      <UploadList uploads={uploads} />
     </section>
   );
 }

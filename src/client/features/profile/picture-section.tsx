@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { FileInput } from '../../images/file-input.tsx';
 import { Picture } from '../../images/picture.tsx';
-import { UploadRow } from '../../images/upload-row.tsx';
+import { UploadList } from '../../images/upload-list.tsx';
 import { useFileDrop } from '../../images/use-file-drop.ts';
 import { type UploadImage, useUploads } from '../../images/use-uploads.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -61,15 +61,7 @@ export function PictureSection() {
             error={problem}
             onFiles={choose}
           />
-          {uploads.list.map((one) => (
-            <UploadRow
-              key={one.id}
-              upload={one}
-              onCancel={() => uploads.cancel(one.id)}
-              onRetry={() => uploads.retry(one.id)}
-              onRemove={() => uploads.remove(one.id)}
-            />
-          ))}
+          <UploadList uploads={uploads} />
           {error && <Notice tone="error">{error}</Notice>}
           {picture && (
             <PendingButton type="button" className="text-link" isPending={pending !== null} onClick={remove}>
