@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { FirstSteps } from '../shared/contract/first-steps.ts';
 
 /** How much waits for somebody of the staff; `null` for what they may not see, or what is not known. */
 export interface WaitingCounts {
   messages: number | null;
   comments: number | null;
-  /** First steps on a new site that are left, and are to be reminded of. */
-  steps: number | null;
+  /** Those on a new site, of which some may be left. */
+  first_steps: FirstSteps | null;
 }
 
 /** What a page has learned since the counts were loaded, which the header then shows. Only in the browser. */
@@ -30,8 +31,11 @@ export function useWaitingCounts(loaded: WaitingCounts): WaitingCounts {
   return { ...loaded, ...since };
 }
 
-/** For a page that knows a count better. @param count `undefined` where it is not known */
-export function useTellWaiting(name: keyof WaitingCounts, count: number | undefined): void {
+/** For a page that knows one of them better. @param count `undefined` where it is not known */
+export function useTellWaiting<Name extends keyof WaitingCounts>(
+  name: Name,
+  count: WaitingCounts[Name] | undefined,
+): void {
   useEffect(() => {
     if (count !== undefined) learn({ ...learned, [name]: count });
   }, [name, count]);

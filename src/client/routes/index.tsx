@@ -1,5 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { can } from '../../shared/permissions.ts';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { call } from '../api.ts';
 import { FirstStepsBanner } from '../features/first-steps/first-steps-banner.tsx';
 import { FeaturedProjects } from '../features/projects/featured-projects.tsx';
@@ -7,26 +6,28 @@ import { loadFeaturedProjects } from '../features/projects/load-projects.ts';
 import { homeHead } from '../features/site/home-head.ts';
 import { HomePage } from '../features/site/home-page.tsx';
 import { orNothing } from '../pages/load-list.ts';
+import { useWaitingCounts } from '../waiting-counts.ts';
+
+const root = getRouteApi('__root__');
 
 export const Route = createFileRoute('/')({
-  loader: async ({ parentMatchPromise }) => {
-    const { loaderData } = await parentMatchPromise;
-    const [projects, profile, firstSteps] = await Promise.all([
+  loader: async () => {
+    const [projects, profile] = await Promise.all([
       loadFeaturedProjects(),
       orNothing(call('GET /api/v1/about/profile/', {})),
-      can(loaderData?.user ?? null, 'site.manage') ? orNothing(call('GET /api/v1/first-steps/', {})) : null,
     ]);
-    return { projects, portrait: profile?.data.portrait ?? null, firstSteps };
+    return { projects, portrait: profile?.data.portrait ?? null };
   },
   head: homeHead,
   component: HomeRoute,
 });
 
 function HomeRoute() {
-  const { projects, portrait, firstSteps } = Route.useLoaderData();
+  const { projects, portrait } = Route.useLoaderData();
+  const { first_steps } = useWaitingCounts(root.useLoaderData().waiting);
   return (
     <>
-      {firstSteps && <FirstStepsBanner loaded={firstSteps} />}
+      {first_steps && <FirstStepsBanner loaded={first_steps} />}
       <HomePage portrait={portrait}>
         <FeaturedProjects projects={projects} />
       </HomePage>

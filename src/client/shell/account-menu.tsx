@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import PersonCircle from '~icons/bi/person-circle';
 import type { CurrentUser } from '../../shared/contract/users.ts';
 import { can } from '../../shared/permissions.ts';
+import { openSteps } from '../open-steps.ts';
 import type { WaitingCounts } from '../waiting-counts.ts';
 
 /** Sign-in links, or the signed-in user's pages. */
@@ -28,7 +29,7 @@ function SignedInLinks({ user, waiting }: { user: CurrentUser; waiting: WaitingC
         </MenuLink>
       )}
       <MenuLink href="/profile">My Profile</MenuLink>
-      <MenuLink href="/admin" waiting={waiting.steps} noun="first step">
+      <MenuLink href="/admin" waiting={waiting.first_steps && openSteps(waiting.first_steps)} noun="first step">
         Admin Panel
       </MenuLink>
       <MenuLink href="/cms" waiting={waiting.comments} noun="waiting comment">

@@ -6,7 +6,6 @@ import Circle from '~icons/bi/circle';
 import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
 import { AdminFrame } from '../../admin-frame/admin-frame.tsx';
 import { call } from '../../api.ts';
-import { openSteps } from '../../open-steps.ts';
 import { useReload } from '../../pages/use-reload.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
@@ -22,7 +21,7 @@ export function FirstStepsPage() {
   const reload = useReload('/admin/');
   const [removed, setRemoved] = useState<RemovedSamples | null>(null);
   const done = loaded.steps.filter(({ is_done }) => is_done).length;
-  useTellWaiting('steps', openSteps(loaded));
+  useTellWaiting('first_steps', loaded);
 
   return (
     <AdminFrame

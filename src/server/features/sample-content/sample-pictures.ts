@@ -49,9 +49,11 @@ export function pictureText(name: PictureName): string {
   return pictureTexts[name];
 }
 
+let known: Promise<z.infer<typeof pictureList>> | undefined;
+
 async function findPicture(name: PictureName) {
-  const pictures = pictureList.parse(JSON.parse(await readFile(join(directory, 'pictures.json'), 'utf8')));
-  const picture = pictures[name];
+  known ??= readFile(join(directory, 'pictures.json'), 'utf8').then((json) => pictureList.parse(JSON.parse(json)));
+  const picture = (await known)[name];
   if (!picture) throw new Error(`There is no picture ${name}`);
   return picture;
 }
