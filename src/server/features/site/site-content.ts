@@ -2,6 +2,7 @@ import { siteSectionNames, siteSectionNumbers } from '../../../shared/site/secti
 import { keptTexts, type SiteEntry, type SiteList, siteKinds } from '../../../shared/site/site-kinds.ts';
 import type { Db } from '../../db/schema.ts';
 import { findEntries, listStored, type StoredEntry } from '../sections/sections.queries.ts';
+import { lookOf } from './site-look.ts';
 
 /** Empty until somebody fills them in. */
 export async function findSiteTexts(db: Db) {
@@ -30,6 +31,7 @@ export async function loadSiteSections(db: Db) {
     services: listOf('services'),
     social_links: listOf('social-links'),
     skill_cards: listOf('skill-cards'),
+    look: lookOf(stored.get(siteSectionNumbers.look) ?? []),
   };
 }
 

@@ -6,12 +6,16 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Db } from '../../db/schema.ts';
 import { findProfile } from '../about/about-record.ts';
 import { findImages } from '../media/media.queries.ts';
-import { listStored } from '../sections/sections.queries.ts';
+import { listStored, type StoredEntry } from '../sections/sections.queries.ts';
 import { defaultIcon, drawIcon, type Mark } from './site-icons.ts';
 
 /** How the owner lets the site look; as it comes until they choose. */
 export async function findLook(db: Db): Promise<Look> {
-  const [entry] = await listStored(db, siteSectionNumbers.look);
+  return lookOf(await listStored(db, siteSectionNumbers.look));
+}
+
+/** @param stored the entries of its section */
+export function lookOf([entry]: readonly StoredEntry[]): Look {
   return keptLook.parse(entry?.fields ?? {});
 }
 

@@ -1,5 +1,5 @@
 import { accentOf } from '../../../shared/look/accent.ts';
-import { defaultLook } from '../../../shared/look/look.ts';
+import { defaultLook, type Look } from '../../../shared/look/look.ts';
 import { hexOf } from '../../../shared/look/oklch.ts';
 import type { Db } from '../../db/schema.ts';
 import { findProfile } from '../about/about-record.ts';
@@ -19,6 +19,9 @@ export async function findSiteOnCard(db: Db): Promise<SiteOnCard> {
 
 /** The accent on a light ground as `#rrggbb`, where somebody has chosen one. */
 export async function findPaperAccent(db: Db): Promise<string | undefined> {
-  const { hue } = await findLook(db);
+  return paperAccentOf(await findLook(db));
+}
+
+export function paperAccentOf({ hue }: Pick<Look, 'hue'>): string | undefined {
   return hue === defaultLook.hue ? undefined : hexOf(accentOf(hue, 'light'));
 }

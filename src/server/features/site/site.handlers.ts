@@ -12,7 +12,7 @@ import { cardVersion } from './page-cards.ts';
 import { findSiteTexts, loadSiteSections } from './site-content.ts';
 import { manifest, openSearch } from './site-files.ts';
 import { findLook, makeIcon, showLook } from './site-look.ts';
-import { findPaperAccent } from './site-on-card.ts';
+import { paperAccentOf } from './site-on-card.ts';
 
 export const siteHandlers: Binding[] = [
   handle(contract.getSite, async (_input, { deps }) => {
@@ -43,16 +43,16 @@ async function loadSiteContent(db: Db) {
     listEntries(db, 'skills'),
     loadSiteSections(db),
   ]);
-  const { texts, skill_cards, ...lists } = sections;
+  const { texts, skill_cards, look: chosen, ...lists } = sections;
   const { name, title, email } = profile;
-  const look = await showLook(db, await findLook(db), name);
+  const look = await showLook(db, chosen, name);
   return {
     name,
     title,
     email,
     ...texts,
     ...lists,
-    card_version: cardVersion({ name, title, tagline: texts.tagline, accent: await findPaperAccent(db) }),
+    card_version: cardVersion({ name, title, tagline: texts.tagline, accent: paperAccentOf(chosen) }),
     ...(look && { look }),
     skill_cards: groupIntoCards(skills, skill_cards),
   };
