@@ -7,7 +7,7 @@ import { systemClock } from './adapters/clock.ts';
 import { createMediaStore } from './adapters/media-store.ts';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
-import { asBackgroundWork } from './background-work.ts';
+import { asBackgroundWork, type WorkName } from './background-work.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseTooNewError, migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
@@ -112,18 +112,11 @@ async function prepareData(deps: AppDeps): Promise<void> {
 
 /** Documents leave the trash after 30 days; what was uploaded and never used goes after a day, what was recorded after a year. */
 function startHousekeeping(deps: AppDeps): void {
-  const purge = () =>
-    asBackgroundWork('trash_purged', () => purgeTrash(deps, documentTypes)).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'the trash was not purged'),
-    );
-  const sweep = () =>
-    asBackgroundWork('unused_images_removed', () => deps.media.sweep()).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'unused images were not removed'),
-    );
-  const forget = () =>
-    asBackgroundWork('audit_thinned', () => deps.audit.sweep()).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'old audit rows were not removed'),
-    );
+  const inBackground = (name: WorkName, work: () => Promise<unknown>, failure: string) => () =>
+    asBackgroundWork(name, work).catch((error: unknown) => deps.log.error({ err: error }, failure));
+  const purge = inBackground('trash_purged', () => purgeTrash(deps, documentTypes), 'the trash was not purged');
+  const sweep = inBackground('unused_images_removed', () => deps.media.sweep(), 'unused images were not removed');
+  const forget = inBackground('audit_thinned', () => deps.audit.sweep(), 'old audit rows were not removed');
   setTimeout(() => purge().then(sweep).then(forget), firstSweepAfterMs).unref();
   setInterval(() => purge().then(forget), purgeEveryMs).unref();
   setInterval(sweep, sweepEveryMs).unref();

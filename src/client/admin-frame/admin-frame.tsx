@@ -31,7 +31,7 @@ export function AdminNav({ path }: { path: AdminPath }) {
   return (
     <PageNav label="Admin Panel" active={path}>
       {adminPages.map(({ path: to, label }) => (
-        <Link key={to} to={to as never} activeOptions={{ exact: true }} aria-current={to === path ? 'page' : undefined}>
+        <Link key={to} to={to} activeOptions={{ exact: true }} aria-current={to === path ? 'page' : undefined}>
           {label}
         </Link>
       ))}

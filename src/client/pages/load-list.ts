@@ -51,12 +51,8 @@ export async function loadListPage<Data>(
   { page }: { page?: number },
   toFirst: () => never,
 ): Promise<Data | null> {
-  try {
-    return await loading;
-  } catch (error) {
+  return loadOrLater(loading).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404 && page !== undefined) toFirst();
-    if (!isPassing(error)) throw error;
-    setPageStatus(503);
-    return null;
-  }
+    throw error;
+  });
 }

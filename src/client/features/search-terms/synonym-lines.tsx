@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 /** Names of one thing, a line for each. */
 export function SynonymLines({ groups }: { groups: readonly (readonly string[])[] }) {
-  if (groups.length === 0) return <p className="search-terms-nothing">Nothing here yet</p>;
+  if (groups.length === 0) return <p className="section-nothing">Nothing here yet</p>;
   return (
     <ul className="synonym-lines">
       {groups.map((names) => (

@@ -20,7 +20,7 @@ interface TermListProps {
 /** What was looked for, by how many, and when last. */
 export function TermList({ terms, nothing, onForgotten, onMessage }: TermListProps) {
   const [forgetting, setForgetting] = useState<string | null>(null);
-  if (terms.length === 0) return <p className="search-terms-nothing">{nothing}</p>;
+  if (terms.length === 0) return <p className="section-nothing">{nothing}</p>;
 
   async function forget(term: string): Promise<void> {
     setForgetting(term);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toFlag } from '../../db/dialect.ts';
+import { toCount, toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 
 const passwordProvider = 'credential';
@@ -196,5 +196,5 @@ export async function deleteSessions(
   let query = db.deleteFrom('sessions').where('user_id', '=', user_id);
   if (keep_token !== undefined) query = query.where('token', '!=', keep_token);
   const { numDeletedRows } = await query.executeTakeFirst();
-  return Number(numDeletedRows);
+  return toCount(numDeletedRows);
 }

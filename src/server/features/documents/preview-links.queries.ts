@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { PreviewLinksTable } from './preview-links.table.ts';
 import type { DocumentKind } from './revisions.table.ts';
@@ -49,7 +50,7 @@ export async function deletePreviewLinks(trx: Db, { kind, document_id }: Documen
     .where('document_id', '=', document_id)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  return toCount(numDeletedRows);
 }
 
 /** What the links with these hashes lead to, unless they have ended. */
