@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
@@ -7,7 +8,7 @@ import { writePost } from '../../../../tests/support/posts.ts';
 import { findIndexed } from '../../../../tests/support/search-index.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { recordRevision } from '../documents/record-revision.ts';
-import { purgeTrash, restoreDocument } from '../documents/trash.ts';
+import { moveToTrash, purgeTrash, restoreDocument } from '../documents/trash.ts';
 import { putWorkingCopy } from '../documents/working-copies.queries.ts';
 import { createMediaLibrary } from '../media/media-library.ts';
 import { postType } from './post-type.ts';
@@ -199,5 +200,20 @@ describeEachDatabase('the trash', (openTestDatabase) => {
     const left = await db.selectFrom('posts').select(['id', 'deleted_at']).orderBy('id').execute();
     expect(left).toEqual(restored.map((id) => ({ id, deleted_at: null })));
     expect(await findIndexed(db, postType)).toEqual(restored);
+  });
+
+  test('takes a post only together with its preview links', async () => {
+    const { app, db, read } = await siteWithTrash(openTestDatabase);
+    const { id, slug } = await writePost(app, { title: 'Linked' });
+    const unableToEndLinks: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (node.kind === 'DeleteQueryNode' && JSON.stringify(node).includes('preview_links')) throw new Error('Lost');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const database = { ...app.deps.database, db: db.withPlugin(unableToEndLinks) };
+    await expect(moveToTrash({ ...app.deps, database }, postType, { id })).rejects.toThrow('Lost');
+    expect(await read(slug)).toBe(200);
   });
 });

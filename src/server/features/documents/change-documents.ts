@@ -4,11 +4,12 @@ import { wasPublic } from '../../../shared/was-public.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import { storedText } from './document-text.ts';
 import type { DocumentText, WrittenType } from './document-type.ts';
-import { moveToTrash, replaceDocument } from './documents.queries.ts';
+import { replaceDocument } from './documents.queries.ts';
 import { type DocumentRow, findToEdit } from './edited-document.queries.ts';
 import { openDocument } from './open-document.ts';
 import { attemptColumns, staleVersion } from './save-attempt.ts';
 import { type SaveDeps, updateDocument } from './save-document.ts';
+import { moveToTrash } from './trash.ts';
 import { findWorkingCopy, putWorkingCopy } from './working-copies.queries.ts';
 
 /** What is done with each of several documents. */
@@ -52,7 +53,7 @@ async function changeOne(changing: Changing, change: DocumentsChange, row: Docum
   if (change.action === 'take_back') return takeBack(changing, row);
   if (change.action === 'add_label') return addLabel(changing, row, change.label);
   const { deps, type } = changing;
-  return moveToTrash(deps.database.db, type, { id: row.id }, deps.clock.now().toISOString());
+  return moveToTrash(deps, type, { id: row.id });
 }
 
 /** The newest text, as its editor would. What is planned for later becomes public at once. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
+import { dialectOf } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentType } from './document-type.ts';
 import type { DocumentColumns } from './documents.table.ts';
-import { deletePreviewLinks } from './preview-links.queries.ts';
 import type { VersionedKind } from './revisions.table.ts';
 
 export type DocumentKey = { id: number } | { slug: string };
@@ -50,19 +50,12 @@ export async function findTitle(db: Db, type: DocumentType, key: DocumentKey): P
   return row?.title ?? '';
 }
 
-/** Moves the document to the trash, and ends its preview links. Returns whether it was there to be moved. */
-export async function moveToTrash(trx: Db, type: DocumentType, key: DocumentKey, now: string): Promise<boolean> {
-  const { db, documents } = documentsOf(trx, type);
-  const moved = await db
-    .updateTable(documents)
-    .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
-    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('slug', '=', key.slug)))
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!moved) return false;
-  await deletePreviewLinks(trx, { kind: type.kind, document_id: moved.id });
-  return true;
+/** Whoever else would save these waits until this transaction has ended. SQLite has but one writer. */
+export async function lockDocuments(trx: Db, { table }: DocumentType, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0 || dialectOf(trx) === 'sqlite') return;
+  await sql`select id from ${sql.table(table)} where id in (${sql.join(ids)}) order by id for no key update`.execute(
+    trx,
+  );
 }
 
 /** Who has the slug now or had it in public. `is_current`: a document outside the trash is at this address. */

@@ -7,12 +7,12 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { changeDocuments, type DocumentsChange } from './change-documents.ts';
 import { documentId } from './document-id.ts';
 import type { DocumentType, WrittenType } from './document-type.ts';
-import { findTitle, moveToTrash } from './documents.queries.ts';
+import { findTitle } from './documents.queries.ts';
 import { duplicateDocument } from './duplicate-document.ts';
 import { isThere } from './edited-document.queries.ts';
 import type { ManagedStatus } from './managed.queries.ts';
 import { managedPage } from './managed-page.ts';
-import { deleteTrashed, restoreDocument } from './trash.ts';
+import { deleteTrashed, moveToTrash, restoreDocument } from './trash.ts';
 
 type Path = AnyEndpoint['path'];
 type Key = z.ZodMiniType<{ id: string }>;
@@ -83,7 +83,7 @@ export function bindTrashCall(
     const { deps } = context;
     const key = id === undefined ? { slug } : { id: documentId(id) };
     context.audit = { target: await findTitle(deps.database.db, type, key) };
-    const isMoved = await moveToTrash(deps.database.db, type, key, deps.clock.now().toISOString());
+    const isMoved = await moveToTrash(deps, type, key);
     if (!isMoved) throw new ApiError(404, type.texts.missing);
     return { success: true, message: `${type.texts.name} deleted successfully!` };
   });

@@ -2,10 +2,11 @@ import type * as z from 'zod/mini';
 import type { AnyEndpoint, Endpoint } from '../../../shared/contract/endpoint.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import { maxPreviewLinks } from '../../../shared/contract/preview-links.ts';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Db } from '../../db/schema.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { personName } from './author-name.ts';
 import type { DocumentType } from './document-type.ts';
+import { lockDocuments } from './documents.queries.ts';
 import { isThere } from './edited-document.queries.ts';
 import {
   deleteExpiredPreviewLinks,
@@ -28,25 +29,28 @@ interface PreviewLinkCalls {
 export function bindPreviewLinkCalls(endpoints: PreviewLinkCalls, type: DocumentType): Binding[] {
   const { kind, texts } = type;
 
-  async function requireDocument({ database }: AppDeps, document_id: number) {
-    if (!(await isThere(database.db, type, document_id))) throw new ApiError(404, texts.missing);
+  async function requireDocument(db: Db, document_id: number) {
+    if (!(await isThere(db, type, document_id))) throw new ApiError(404, texts.missing);
     return { kind, document_id };
   }
 
   return [
     handle(endpoints.list, async ({ params: { id } }, { deps }) => {
-      const document = await requireDocument(deps, id);
+      const document = await requireDocument(deps.database.db, id);
       const links = await listPreviewLinks(deps.database.db, document, deps.clock.now().toISOString());
       return { links: links.map(present) };
     }),
 
     handle(endpoints.make, async ({ params: { id } }, { deps, session }) => {
-      const document = await requireDocument(deps, id);
+      const document = { kind, document_id: id };
       const now = deps.clock.now();
       const created_at = now.toISOString();
       const expires_at = new Date(now.getTime() + previewLinkMs).toISOString();
       const token = newPreviewToken();
       const [link] = await deps.database.db.transaction().execute(async (trx) => {
+        // It may be on its way to the trash, which ends its links.
+        await lockDocuments(trx, type, [id]);
+        await requireDocument(trx, id);
         await deleteExpiredPreviewLinks(trx, created_at);
         await insertPreviewLink(trx, {
           ...{ ...document, token_hash: hashOfPreviewToken(token), created_at, expires_at },
@@ -62,7 +66,7 @@ export function bindPreviewLinkCalls(endpoints: PreviewLinkCalls, type: Document
     }),
 
     handle(endpoints.end, async ({ params: { id, link_id } }, { deps }) => {
-      const document = await requireDocument(deps, id);
+      const document = await requireDocument(deps.database.db, id);
       const count = await deletePreviewLinks(deps.database.db, document, link_id);
       if (count === 0) throw new ApiError(404, 'This link has ended already.');
       return { success: true, message: 'The link has ended.' };

@@ -3,11 +3,26 @@ import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { removeFromIndex } from '../search-index/word-index.queries.ts';
 import type { DocumentType } from './document-type.ts';
-import { documentsOf } from './documents.queries.ts';
+import { type DocumentKey, documentsOf } from './documents.queries.ts';
 import type { DocumentColumns } from './documents.table.ts';
 import { deletePreviewLinks } from './preview-links.queries.ts';
 import { deleteRevisions } from './revisions.queries.ts';
 import { deleteWorkingCopy } from './working-copies.queries.ts';
+
+/** Puts the document into the trash, and ends its preview links. Returns whether it was there to be moved. */
+export async function putInTrash(trx: Db, type: DocumentType, key: DocumentKey, now: string): Promise<boolean> {
+  const { db, documents } = documentsOf(trx, type);
+  const moved = await db
+    .updateTable(documents)
+    .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
+    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('slug', '=', key.slug)))
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!moved) return false;
+  await deletePreviewLinks(trx, { kind: type.kind, document_id: moved.id });
+  return true;
+}
 
 /** Takes the document out of the trash. `null` when it is not there, or is being deleted for good. */
 export async function takeOutOfTrash(trx: Db, type: DocumentType, id: number) {

@@ -1,8 +1,8 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { chooseSlug } from './choose-slug.ts';
 import type { DocumentType } from './document-type.ts';
-import { addSlug, findSlugHolder } from './documents.queries.ts';
-import { deleteForGood, listTrashedBefore, moveAsDraft, takeOutOfTrash } from './trash.queries.ts';
+import { addSlug, type DocumentKey, findSlugHolder } from './documents.queries.ts';
+import { deleteForGood, listTrashedBefore, moveAsDraft, putInTrash, takeOutOfTrash } from './trash.queries.ts';
 
 /** How long a document stays in the trash. */
 const trashMs = 30 * 24 * 60 * 60_000;
@@ -10,6 +10,16 @@ const trashMs = 30 * 24 * 60 * 60_000;
 /** When a document that was deleted then leaves the trash for good. Both are ISO times in UTC. */
 export function purgeTime(deleted_at: string): string {
   return new Date(Date.parse(deleted_at) + trashMs).toISOString();
+}
+
+/** Moves the document to the trash, where its preview links end. Returns whether it was there to be moved. */
+export async function moveToTrash(
+  { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
+  type: DocumentType,
+  key: DocumentKey,
+): Promise<boolean> {
+  const now = clock.now().toISOString();
+  return database.db.transaction().execute((trx) => putInTrash(trx, type, key, now));
 }
 
 /**
