@@ -1,14 +1,7 @@
 import { containsText, parseJson, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { findTexts } from '../search-index/document-texts.queries.ts';
-import { indexDocument } from '../search-index/word-index.queries.ts';
-import { postType } from './post-type.ts';
-import { parseTableOfContents } from './present-post.ts';
 import { tagKey } from './tag-key.ts';
-import { findTagsOfPosts } from './tags.queries.ts';
-
-/** Posts that are indexed anew at once. */
-const indexedAtOnce = 100;
+import { lockTagNames } from './tag-lock.queries.ts';
 
 export type TagStatus = 'all' | 'unused';
 
@@ -79,19 +72,17 @@ export async function findTagByName(db: Db, name: string): Promise<{ id: number;
 }
 
 /** Gives the tag another name; its old one leads to it. @throws a unique violation when another tag has that name */
-export async function setTagName(trx: Db, id: number, name: string): Promise<boolean> {
-  const tag = await trx.selectFrom('tags').select('name_key').where('id', '=', id).executeTakeFirst();
-  if (!tag) return false;
+export async function setTagName(trx: Db, id: number, name: string): Promise<void> {
+  const tag = await trx.selectFrom('tags').select('name_key').where('id', '=', id).executeTakeFirstOrThrow();
   const name_key = tagKey(name);
   await trx
     .updateTable('tags')
     .set({ name: name.normalize('NFC'), name_key })
     .where('id', '=', id)
     .execute();
-  if (name_key === tag.name_key) return true;
+  if (name_key === tag.name_key) return;
   await trx.deleteFrom('tag_aliases').where('name_key', '=', name_key).execute();
   await addAlias(trx, tag.name_key, id);
-  return true;
 }
 
 async function addAlias(trx: Db, name_key: string, tag_id: number): Promise<void> {
@@ -103,9 +94,8 @@ async function addAlias(trx: Db, name_key: string, tag_id: number): Promise<void
 }
 
 /** Puts a tag in the place of another, which is gone then. */
-export async function mergeTags(trx: Db, id: number, into: number): Promise<boolean> {
-  const tag = await trx.selectFrom('tags').select('name_key').where('id', '=', id).executeTakeFirst();
-  if (!tag) return false;
+export async function mergeTags(trx: Db, id: number, into: number): Promise<void> {
+  const tag = await trx.selectFrom('tags').select('name_key').where('id', '=', id).executeTakeFirstOrThrow();
   // Not by an update: the counts of tags follow what is added and removed.
   await trx
     .insertInto('post_tags')
@@ -121,7 +111,6 @@ export async function mergeTags(trx: Db, id: number, into: number): Promise<bool
   await trx.updateTable('tag_aliases').set({ tag_id: into }).where('tag_id', '=', id).execute();
   await removeTag(trx, id);
   await addAlias(trx, tag.name_key, into);
-  return true;
 }
 
 export async function removeTag(trx: Db, id: number): Promise<void> {
@@ -129,9 +118,29 @@ export async function removeTag(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('tags').where('id', '=', id).execute();
 }
 
-export async function findPostsOfTag(trx: Db, id: number): Promise<number[]> {
-  const rows = await trx.selectFrom('post_tags').select('post_id').where('tag_id', '=', id).execute();
-  return rows.map(({ post_id }) => post_id);
+/** Those of these that no post has, which others may be about to have. */
+export async function removeUnusedTags(trx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await lockTagNames(trx);
+  const inUse = trx.selectFrom('post_tags').select('tag_id').where('tag_id', 'in', ids);
+  await trx.deleteFrom('tags').where('id', 'in', ids).where('id', 'not in', inUse).execute();
+}
+
+export async function findTagIdsOf(trx: Db, post_ids: readonly number[]): Promise<number[]> {
+  if (post_ids.length === 0) return [];
+  const tags = trx.selectFrom('post_tags').select('tag_id').distinct().where('post_id', 'in', post_ids);
+  return (await tags.execute()).map(({ tag_id }) => tag_id);
+}
+
+/** In one order, in which they are locked. */
+export async function findPostsOfTags(trx: Db, ids: readonly number[]): Promise<{ id: number; version: number }[]> {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('posts')
+    .select(['id', 'version'])
+    .where('id', 'in', trx.selectFrom('post_tags').select('post_id').where('tag_id', 'in', ids))
+    .orderBy('id')
+    .execute();
 }
 
 /** What was written of published posts and waits: it would bring a tag back that was deleted. */
@@ -146,22 +155,5 @@ export async function takeFromWorkingCopies(trx: Db, name: string): Promise<void
     const tags = fields.tags?.filter((tag) => tagKey(tag) !== tagKey(name));
     if (!tags || tags.length === fields.tags?.length) continue;
     await copy.set({ fields: JSON.stringify({ ...fields, tags }) }).execute();
-  }
-}
-
-/** Posts are found by the tags that they have now. */
-export async function indexTagsAnew(trx: Db, ids: readonly number[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += indexedAtOnce) {
-    const some = ids.slice(start, start + indexedAtOnce);
-    const [tags, texts, posts] = [
-      await findTagsOfPosts(trx, some),
-      await findTexts(trx, postType, some),
-      await trx.selectFrom('posts').select(['id', 'title', 'table_of_contents']).where('id', 'in', some).execute(),
-    ];
-    for (const { id, title, table_of_contents } of posts) {
-      const headings = parseTableOfContents(table_of_contents).map(({ text }) => text);
-      const body = texts.get(id) ?? '';
-      await indexDocument(trx, postType, id, { title, labels: tags.get(id) ?? [], headings, body });
-    }
   }
 }

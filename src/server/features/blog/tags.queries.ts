@@ -2,6 +2,7 @@ import { containsText, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { hiddenPostIds, publicPosts } from './post-visibility.queries.ts';
 import { tagKey } from './tag-key.ts';
+import { keepTagNames } from './tag-lock.queries.ts';
 
 /** How many of a tag's newest posts are looked at for related ones: the time must not grow with the blog. */
 const relatedCandidatesPerTag = 60;
@@ -130,6 +131,7 @@ export async function findTagNames(db: Db, text: string, limit: number): Promise
 
 /** Gives the post these tags and no others, by names that they have or had. A tag keeps the spelling that it has. */
 export async function replaceTags(trx: Db, postId: number, names: readonly string[]): Promise<void> {
+  await keepTagNames(trx);
   await trx.deleteFrom('post_tags').where('post_id', '=', postId).execute();
   const byKey = new Map((await tagsOfToday(trx, names)).map((name) => [tagKey(name), name.normalize('NFC')]));
   if (byKey.size === 0) return;
