@@ -175,6 +175,7 @@ const table: Record<EndpointName, Row> = {
   'GET /api/v1/redirects/': withRight(200, ...uploading, 'canModerateComments', 'canManageSite'),
   'POST /api/v1/redirects/': withRight(400, 'canManageSite'),
   'DELETE /api/v1/redirects/{id}/': withRight(404, 'canManageSite'),
+  'POST /api/v1/redirects/bulk-actions/': withRight(400, 'canManageSite'),
   'GET /api/v1/blog/posts/{id}/revisions/': withRight(404, 'canEditBlog'),
   'POST /api/v1/blog/posts/{id}/revisions/': withRight(400, 'canEditBlog'),
   'GET /api/v1/blog/posts/{id}/revisions/{revision_id}/': withRight(404, 'canEditBlog'),

@@ -186,6 +186,7 @@ export const api = [
   redirects.listRedirects,
   redirects.addRedirect,
   redirects.deleteRedirect,
+  redirects.changeRedirects,
   postRevisions.list,
   postRevisions.keep,
   postRevisions.get,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bulkBody } from './bulk-body.ts';
 import { type CallOutput, defineEndpoint } from './endpoint.ts';
 import { queryChoice, queryText, text } from './fields.ts';
 import { countedPageOf, pageNumber } from './paging.ts';
@@ -61,5 +62,15 @@ export const deleteRedirect = defineEndpoint({
   params: z.object({ id: text(20) }),
   response: changed,
   audited: 'Deleted a redirect',
+  ...managing,
+});
+
+export const changeRedirects = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/redirects/bulk-actions/',
+  summary: 'Deletes several redirects of one’s own; those that are gone are left out',
+  body: bulkBody('redirect', ['delete']),
+  response: z.extend(changed, { changed_count: z.int() }),
+  audited: 'Deleted redirects',
   ...managing,
 });

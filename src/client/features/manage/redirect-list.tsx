@@ -47,15 +47,33 @@ const reasons: Record<ListedRedirect['reason'], string> = {
   imported: 'Its address on a former site',
 };
 
+const title = 'Confirm Redirect Deletion!';
+
 const deletion: ListAction<ListedRedirect> = {
   label: 'Delete',
   isRemoving: true,
   key: '#',
-  question: ({ from_path }) =>
-    questionOfDeletion({ title: 'Confirm Redirect Deletion!', what: 'this redirect', subject: from_path }),
-  run: async ({ id }) =>
-    (await call('DELETE /api/v1/redirects/{id}/', { params: { id: id.split(':')[1] ?? '' } })).message,
+  question: ({ from_path }) => questionOfDeletion({ title, what: 'this redirect', subject: from_path }),
+  run: async (redirect) =>
+    (await call('DELETE /api/v1/redirects/{id}/', { params: { id: String(numberOf(redirect)) } })).message,
 };
+
+const bulkDeletion: ListAction<readonly ListedRedirect[]> = {
+  label: 'Delete',
+  isRemoving: true,
+  key: '#',
+  question: ({ length }) =>
+    questionOfDeletion({ title, what: length === 1 ? 'this redirect' : `these ${length} redirects` }),
+  run: async (redirects) => {
+    const body = { action: 'delete', redirect_ids: redirects.map(numberOf) } as const;
+    return (await call('POST /api/v1/redirects/bulk-actions/', { body })).message;
+  },
+};
+
+/** Of one's own. */
+function numberOf({ id }: ListedRedirect): number {
+  return Number(id.split(':')[1]);
+}
 
 interface RedirectListProps {
   search: RedirectSearch;
@@ -108,6 +126,7 @@ export function RedirectList({ search, redirects, actor, timeZone }: RedirectLis
         nameOf: ({ from_path }) => from_path,
         actionsOf: ({ reason }) => (mayChange && reason === 'own' ? [deletion] : []),
       }}
+      bulkActions={mayChange && search.status === 'own' ? [bulkDeletion] : []}
     />
   );
 }

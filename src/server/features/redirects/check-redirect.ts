@@ -96,7 +96,7 @@ async function circleOf(db: Db, path: string, target: string, siteUrl: string): 
   const first = pathOf(target);
   if (first === path) return redirectTexts.itself;
   if (first === null) return null;
-  const steps = (await stepsFrom(db, first, siteUrl)).map(pathOf);
+  const steps = ((await stepsFrom(db, first, siteUrl)) ?? []).map(pathOf);
   const end = steps.indexOf(path);
   if (end === -1) return null;
   return `This would lead in a circle: ${[path, first, ...steps.slice(0, end + 1)].join(' → ')}.`;

@@ -1,3 +1,4 @@
+import { nothingChangedText } from '../../../shared/contract/bulk-body.ts';
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import * as contract from '../../../shared/contract/redirects.ts';
 import { articlePath, projectPath } from '../../../shared/document-paths.ts';
@@ -8,7 +9,7 @@ import { documentId } from '../documents/document-id.ts';
 import { checkRedirect, redirectTexts } from './check-redirect.ts';
 import {
   countRedirects,
-  deleteRedirectById,
+  deleteOwnRedirects,
   insertRedirect,
   listRedirects,
   type RedirectRow,
@@ -30,12 +31,14 @@ export const redirectHandlers: Binding[] = [
     return { ...list, counts };
   }),
 
-  handle(contract.addRedirect, async ({ body }, { deps }) => {
+  handle(contract.addRedirect, async ({ body }, context) => {
+    const { deps } = context;
     const { db } = deps.database;
     const created_at = deps.clock.now().toISOString();
     const added = db.transaction().execute(async (trx) => {
       const { path, target } = await checkRedirect(trx, body, deps.config.site_url);
       const number = await insertRedirect(trx, { path, target, created_at });
+      context.audit = { target: inWords({ path, target }) };
       return { number, source: path, target };
     });
     const id = await added.catch((error: unknown) => {
@@ -45,12 +48,25 @@ export const redirectHandlers: Binding[] = [
     return { success: true, message: 'Redirect added.', redirect };
   }),
 
-  handle(contract.deleteRedirect, async ({ params }, { deps }) => {
-    const isDeleted = await deleteRedirectById(deps.database.db, documentId(params.id));
-    if (!isDeleted) throw new ApiError(404, 'Redirect not found. It may have been deleted.');
+  handle(contract.deleteRedirect, async ({ params }, context) => {
+    const [deleted] = await deleteOwnRedirects(context.deps.database.db, [documentId(params.id)]);
+    if (!deleted) throw new ApiError(404, 'Redirect not found. It may have been deleted.');
+    context.audit = { target: inWords(deleted) };
     return { success: true, message: 'Redirect deleted.' };
   }),
+
+  handle(contract.changeRedirects, async ({ body: { redirect_ids } }, context) => {
+    const deleted = await deleteOwnRedirects(context.deps.database.db, redirect_ids);
+    const { length } = deleted;
+    context.audit = length === 0 ? { is_left_out: true } : { target: deleted.map(inWords).join(', ') };
+    const message = length === 0 ? nothingChangedText : `${length} ${length === 1 ? 'redirect' : 'redirects'} deleted.`;
+    return { success: true, message, changed_count: length };
+  }),
 ];
+
+function inWords({ path, target }: { path: string; target: string }): string {
+  return `${path} → ${target}`;
+}
 
 function present({ reason, kind, number, source, target, title, is_public, since }: RedirectRow) {
   const pathOf = kind === 'project' ? projectPath : articlePath;

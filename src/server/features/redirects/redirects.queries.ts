@@ -104,7 +104,7 @@ export async function insertRedirect(
   return id;
 }
 
-export async function deleteRedirectById(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('site_redirects').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows === 1n;
+/** @returns those that there were */
+export async function deleteOwnRedirects(db: Db, ids: readonly number[]): Promise<{ path: string; target: string }[]> {
+  return db.deleteFrom('site_redirects').where('id', 'in', ids).returning(['path', 'target']).execute();
 }

@@ -52,6 +52,30 @@ describeEachDatabase('redirects', (openTestDatabase) => {
     expect((await ask('DELETE', `${path}${redirect.id.split(':')[1]}/`)).status).toBe(404);
   });
 
+  test('follow one another however many there are, in no circle', async () => {
+    const { add, lead } = await start();
+    for (let n = 1; n <= 15; n += 1) await add(`/step-${n}`, n === 15 ? '/about' : `/step-${n + 1}`);
+    expect(await lead('/step-1')).toEqual([301, '/about']);
+    for (let n = 0; n < 15; n += 1) await add(`/loop-${n}`, `/loop-${n + 1}`);
+    const { errors } = await add('/loop-15', '/loop-0');
+    expect(errors.target[0]).toContain('This would lead in a circle: /loop-15 → /loop-0 →');
+  });
+
+  test('are deleted several at once, and the audit list has their addresses', async () => {
+    const { ask, add, lead } = await start();
+    const ids = [];
+    for (const name of ['a', 'b']) ids.push(Number((await add(`/${name}`, '/about')).redirect.id.split(':')[1]));
+    const body = { action: 'delete', redirect_ids: [...ids, 999] };
+    const deleted = await ask('POST', `${path}bulk-actions/`, body);
+    expect(deleted).toMatchObject({ changed_count: 2, message: '2 redirects deleted.' });
+    expect((await lead('/a'))[0]).toBe(404);
+    expect(await ask('POST', `${path}bulk-actions/`, body)).toMatchObject({ message: 'Nothing was changed.' });
+    const { results } = await ask('GET', '/api/v1/audit/');
+    const targets = results.map(({ action, target }: Record<string, string>) => [action, target]);
+    expect(targets).toContainEqual(['Added a redirect', '/a → /about']);
+    expect(targets).toContainEqual(['Deleted redirects', expect.stringContaining('/b → /about')]);
+  });
+
   test('are refused where they could not lead, with the reason at the field', async () => {
     const { app, add } = await start();
     await writePost(app, { title: 'Here' });
