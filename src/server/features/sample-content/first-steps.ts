@@ -1,4 +1,5 @@
 import type { FirstStepName, FirstSteps } from '../../../shared/contract/first-steps.ts';
+import { type Action, type Actor, can } from '../../../shared/permissions.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { findProfile } from '../about/about-record.ts';
 import { findSiteTexts } from '../site/site-content.ts';
@@ -8,12 +9,20 @@ import { sampleProfile } from './sample-cv.ts';
 import { isSamplePicture } from './sample-pictures.ts';
 import { sampleTexts } from './sample-site.ts';
 
-/** What makes a new site its owner's, and what of it is done. */
-export async function findFirstSteps({
-  database,
-  clock,
-  config,
-}: Pick<AppDeps, 'database' | 'clock' | 'config'>): Promise<FirstSteps> {
+/** What it takes to do each of them. */
+const actions: Readonly<Record<FirstStepName, Action>> = {
+  name: 'about.edit',
+  texts: 'site.manage',
+  picture: 'about.edit',
+  post: 'post.create',
+  samples: 'site.manage',
+};
+
+/** What makes a new site its owner's, as far as whoever asks may do it, and what of it is done. */
+export async function findFirstSteps(
+  { database, clock, config }: Pick<AppDeps, 'database' | 'clock' | 'config'>,
+  actor: Actor,
+): Promise<FirstSteps> {
   const { db } = database;
   const [profile, { tagline }, { untouched, sections }, post, is_dismissed] = await Promise.all([
     findProfile(db),
@@ -32,5 +41,5 @@ export async function findFirstSteps({
     ...((config.sample_content || samples > 0) && { samples: samples === 0 }),
   };
   const steps = Object.entries(done).map(([name, is_done]) => ({ name: name as FirstStepName, is_done }));
-  return { is_dismissed, steps };
+  return { is_dismissed, steps: steps.filter(({ name }) => can(actor, actions[name])) };
 }

@@ -1,6 +1,7 @@
 import { articlePath, projectPath } from '../../../shared/document-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Db } from '../../db/schema.ts';
+import { findTagIdsOf, removeUnusedTags } from '../blog/managed-tags.queries.ts';
 import { postType } from '../blog/post-type.ts';
 import type { DocumentType } from '../documents/document-type.ts';
 import { projectType } from '../projects/project-type.ts';
@@ -38,7 +39,10 @@ export async function removeSampleContent({ database, clock }: Pick<AppDeps, 'da
   const now = clock.now().toISOString();
   return database.db.transaction().execute(async (trx) => {
     const { untouched, kept, sections } = await sortSamples(trx);
+    const posts = untouched.flatMap(({ type, id }) => (type === postType ? [id] : []));
+    const tags = await findTagIdsOf(trx, posts);
     for (const { type, id } of untouched) await deleteSampleDocument(trx, type, id, now);
+    await removeUnusedTags(trx, tags);
     await clearSampleSections(trx);
     await deleteSampleSearches(trx);
     return { removed_count: untouched.length + sections.length, kept };

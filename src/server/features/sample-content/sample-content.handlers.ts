@@ -5,7 +5,7 @@ import { removeSampleContent } from './remove-samples.ts';
 import { setFirstStepsDismissed } from './sample-content.queries.ts';
 
 export const sampleContentHandlers: Binding[] = [
-  handle(contract.getFirstSteps, (_input, { deps }) => findFirstSteps(deps)),
+  handle(contract.getFirstSteps, (_input, { deps, session }) => findFirstSteps(deps, session?.user ?? null)),
 
   handle(contract.dismissFirstSteps, async ({ body }, { deps }) => {
     await setFirstStepsDismissed(deps.database.db, body.is_dismissed, deps.clock.now().toISOString());

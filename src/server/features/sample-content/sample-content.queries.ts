@@ -1,15 +1,13 @@
-import { sectionNumbers } from '../../../shared/career/sections.ts';
-import { siteSectionNumbers } from '../../../shared/site/sections.ts';
+import type { Section } from '../../../shared/sections/section.ts';
 import type { Db } from '../../db/schema.ts';
 import { publicPosts } from '../blog/post-visibility.queries.ts';
 import { deleteRevisions } from '../documents/revisions.queries.ts';
-import { replaceEntries, updateSection } from '../section-editing/section-editing.queries.ts';
-import { sampleLists, sampleProfile } from './sample-cv.ts';
+import { lockSection, replaceEntries, updateSection } from '../section-editing/section-editing.queries.ts';
+import { sectionText } from '../section-editing/section-text.ts';
+import { findSection, listStored } from '../sections/sections.queries.ts';
 import { sampleKeyStart } from './sample-key.ts';
 import { sampleSearches } from './sample-searches.ts';
-import { sampleServices } from './sample-services.ts';
-import { sampleHeadlines, sampleSocialLinks, sampleTexts } from './sample-site.ts';
-import { sampleSkills } from './sample-skills.ts';
+import { sampleSections } from './sample-sections.ts';
 
 /** Of sections that are as the samples have left them. */
 const sampleSaveId = 'sample-content';
@@ -88,22 +86,18 @@ export async function clearSampleSections(trx: Db): Promise<void> {
 
 /** Into empty tables, in a transaction. */
 export async function insertSampleContent(trx: Db, now: string): Promise<void> {
-  const skills = sampleSkills.flatMap(({ category, skills: levels }) =>
-    Object.entries(levels).map(([name, proficiency_level]) => ({ name, category, proficiency_level })),
-  );
-  await insertSections(trx, sectionNumbers, { profile: [sampleProfile], skills, ...sampleLists }, now);
-  await insertSections(
-    trx,
-    siteSectionNumbers,
-    {
-      texts: [{ ...sampleTexts, footer_text: '' }],
-      headlines: sampleHeadlines.map((text) => ({ text })),
-      services: sampleServices,
-      'social-links': sampleSocialLinks,
-      'skill-cards': sampleSkills.map(({ category, icon }) => ({ name: category, icon })),
-    },
-    now,
-  );
+  for (const { section, entries } of sampleSections) {
+    const numbered = entries.map((fields, place) => ({ id: place + 1, fields }));
+    const save = {
+      version: 1,
+      updated_at: now,
+      saved_by: null,
+      last_save_id: sampleSaveId,
+      last_entry_id: entries.length,
+    };
+    await updateSection(trx, section.number, save);
+    await replaceEntries(trx, section.number, numbered);
+  }
   await trx
     .insertInto('searched_terms')
     .values(
@@ -115,22 +109,18 @@ export async function insertSampleContent(trx: Db, now: string): Promise<void> {
     .execute();
 }
 
-async function insertSections<Name extends string>(
-  trx: Db,
-  numbers: Readonly<Record<Name, number>>,
-  sections: Readonly<Partial<Record<Name, readonly object[]>>>,
-  now: string,
-): Promise<void> {
-  for (const [name, list] of Object.entries(sections) as [Name, readonly object[]][]) {
-    const entries = list.map((fields, place) => ({ id: place + 1, fields }));
-    const save = {
-      version: 1,
-      updated_at: now,
-      saved_by: null,
-      last_save_id: sampleSaveId,
-      last_entry_id: entries.length,
-    };
-    await updateSection(trx, numbers[name], save);
-    await replaceEntries(trx, numbers[name], entries);
+/** Sections of a site that had the samples before they were marked: what says just what they say is theirs. */
+export async function markSampleSections(trx: Db): Promise<void> {
+  for (const { section, entries } of sampleSections) {
+    await lockSection(trx, section.number);
+    const { version, last_save_id } = await findSection(trx, section.number);
+    if (version === 0 || last_save_id !== null) continue;
+    const stored = (await listStored(trx, section.number)).map(({ fields }) => fields);
+    if (textOf(section, stored) !== textOf(section, entries)) continue;
+    await trx.updateTable('sections').set({ last_save_id: sampleSaveId }).where('id', '=', section.number).execute();
   }
+}
+
+function textOf(section: Section, entries: readonly unknown[]): string {
+  return JSON.stringify(sectionText(section, entries).entries);
 }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { bearer, signInWithRights } from '../../../../tests/support/people.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
+import type { PermissionName } from '../../../shared/permissions.ts';
 import { insertComment } from '../comments/comments.queries.ts';
 import { sampleProfile } from './sample-cv.ts';
 import { samplePosts } from './sample-posts.ts';
 import { sampleProjects } from './sample-projects.ts';
+import { seedSampleContent } from './seed-sample-content.ts';
 import { seedSamples } from './seed-samples.ts';
 
 describeEachDatabase('a site with samples', (openTestDatabase) => {
@@ -131,6 +133,45 @@ describeEachDatabase('a site with samples', (openTestDatabase) => {
       removed_count: 0,
       message: 'There was no sample content to remove.',
     });
+  });
+
+  test('loses the tags that they brought, unless something else has them', async () => {
+    const { app, send } = await openSite();
+    await seedSamples(app.deps);
+    await send('POST', 'blog/article/create/', {
+      title: 'My own',
+      content: '<p>Text.</p>',
+      tags: 'On call, mine',
+      published: true,
+    });
+    await send('DELETE', 'sample-content/');
+    const { results } = await send('GET', 'blog/manage/tags/');
+    expect(results.map(({ name }: { name: string }) => name)).toEqual(['mine', 'On call']);
+  });
+
+  test('knows them as samples also if they came before samples were marked, but for what was changed', async () => {
+    const { app, send } = await openSite();
+    const { db } = app.deps.database;
+    await seedSampleContent(app.deps.database);
+    await db.updateTable('sections').set({ last_save_id: null }).execute();
+    await send('PATCH', 'about/profile/', { location: 'Leeds' });
+    await seedSamples(app.deps);
+    await send('DELETE', 'sample-content/');
+    expect((await send('GET', 'about/')).data).toMatchObject({ location: 'Leeds', skills: [], education: [] });
+    expect(await send('GET', 'site/')).toMatchObject({ tagline: '', headlines: [], services: [], social_links: [] });
+  });
+
+  test('offers each manager the first steps that they may do', async () => {
+    const { app } = await openSite();
+    await seedSamples(app.deps);
+    const namesFor = async (username: string, ...rights: PermissionName[]) => {
+      const headers = bearer(await signInWithRights(app, ['canManageSite', ...rights], username));
+      const { steps } = await (await app.fetch('/api/v1/first-steps/', { headers })).json();
+      return steps.map(({ name }: { name: string }) => name);
+    };
+    expect(await namesFor('manager')).toEqual(['texts', 'samples']);
+    expect(await namesFor('writer', 'canCreateBlog')).toEqual(['texts', 'post', 'samples']);
+    expect(await namesFor('biographer', 'canEditAbout')).toEqual(['name', 'texts', 'picture', 'samples']);
   });
 
   test('that was begun without them has none to remove', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/open-database.ts';
-import { hasContent, insertSampleContent, markAsOffered } from './sample-content.queries.ts';
+import { hasContent, insertSampleContent, markAsOffered, markSampleSections } from './sample-content.queries.ts';
 
 const sampleName = 'site-and-about';
 
@@ -19,4 +19,12 @@ export async function seedSampleContent({ db, changes }: Database): Promise<bool
   });
   if (isSeeded) await changes.publish(['site', 'about']);
   return isSeeded;
+}
+
+/** Once, so that an owner who writes just the same later is not taken for the samples. */
+export async function recogniseSamples({ db }: Database): Promise<void> {
+  const now = new Date().toISOString();
+  await db.transaction().execute(async (trx) => {
+    if (await markAsOffered(trx, 'sections-marked', now)) await markSampleSections(trx);
+  });
 }

@@ -4,7 +4,7 @@ import { replaceShownMedia } from '../documents/documents.queries.ts';
 import { replaceEntries } from '../section-editing/section-editing.queries.ts';
 import { sampleProfile } from './sample-cv.ts';
 import { addPicture, pictureText } from './sample-pictures.ts';
-import { seedSampleContent } from './seed-sample-content.ts';
+import { recogniseSamples, seedSampleContent } from './seed-sample-content.ts';
 import { seedSamplePosts } from './seed-sample-posts.ts';
 import { seedSampleProjects } from './seed-sample-projects.ts';
 
@@ -12,6 +12,7 @@ type Deps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 
 /** Gives a new site all that the sample engineer has. Its owner answers one of her readers, so there must be one. */
 export async function seedSamples(deps: Deps): Promise<void> {
+  await recogniseSamples(deps.database);
   if (!(await seedSampleContent(deps.database))) return;
   await seedPortrait(deps);
   await seedSamplePosts(deps);
