@@ -24,6 +24,17 @@ test('a bare site is made one’s own in the browser', async ({ page, browser })
     }
     await saveAndClose(page, 'profile');
 
+    await (await openSection(page, 'profile')).getByLabel('Location').fill('Nearly lost');
+    await page.getByRole('button', { name: 'Close profile' }).click();
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'Show the unsaved text in Profile' }).click();
+    await page
+      .getByRole('dialog', { name: 'Unsaved text was found' })
+      .getByRole('button', { name: 'Restore it' })
+      .click();
+    await expect(formOf(page, 'profile').getByLabel('Location')).toHaveValue('Nearly lost');
+    await saveAndClose(page, 'profile');
+
     const headlines = await openEmpty('Headlines');
     for (const [i, text] of ['Lamps', 'Fog horns', 'Tides'].entries()) {
       await headlines.getByRole('button', { name: 'Add a headline' }).click();

@@ -5,9 +5,9 @@ import { openJournal } from '../editing/journal.ts';
 import { listLeft } from '../editing/use-left-text.ts';
 
 interface LeftSectionsProps<Name extends string> {
-  family: SectionFamily<Name>;
-  /** Those that the page shows; all of the family unless given. */
-  names?: readonly Name[];
+  /** Those that the page shows. */
+  names: readonly Name[];
+  familyOf: (name: Name) => SectionFamily<Name>;
   user_id: string;
   /** Those that are open offer for themselves what was left of them. */
   open: ReadonlyMap<Name, unknown>;
@@ -16,8 +16,8 @@ interface LeftSectionsProps<Name extends string> {
 
 /** Says which sections have text that an earlier opening has left in this browser. */
 export default function LeftSections<Name extends string>({
-  family,
   names,
+  familyOf,
   user_id,
   open,
   onOpen,
@@ -26,26 +26,27 @@ export default function LeftSections<Name extends string>({
   const [left, setLeft] = useState<readonly Name[]>([]);
   // A section that was closed may have left something just now.
   useEffect(() => {
-    listLeft(journal, { user_id, kind: family.kind }).then(
+    const kinds = [...new Set(names.map((name) => familyOf(name).kind))];
+    Promise.all(kinds.map((kind) => listLeft(journal, { user_id, kind }))).then(
       (entries) => {
-        const numbers = new Set(entries.map(({ document_id }) => document_id));
-        const shown = names ?? (Object.keys(family.numbers) as Name[]);
-        setLeft(shown.filter((name) => numbers.has(family.numbers[name]) && !open.has(name)));
+        // No two families have a section of one number.
+        const numbers = new Set(entries.flat().map(({ document_id }) => document_id));
+        setLeft(names.filter((name) => numbers.has(familyOf(name).numbers[name]) && !open.has(name)));
       },
       // Without a store there is nothing left in it.
       () => undefined,
     );
-  }, [journal, family, names, user_id, open]);
+  }, [journal, names, familyOf, user_id, open]);
 
   return (
     <div className="left-sections" role="status">
       {left.map((name) => (
         <div key={name} className="notice editing-notice" data-tone="neutral">
-          <p>There is unsaved text in {family.titles[name]}.</p>
+          <p>There is unsaved text in {familyOf(name).titles[name]}.</p>
           <button
             type="button"
             className="button button-small button-quiet"
-            aria-label={`Show the unsaved text in ${family.titles[name]}`}
+            aria-label={`Show the unsaved text in ${familyOf(name).titles[name]}`}
             onClick={() => onOpen(name)}
           >
             Show

@@ -7,6 +7,7 @@ import {
   resumeSections,
   type SectionName,
   sectionHeading,
+  sectionNames,
   sectionTitles,
 } from '../../../shared/career/sections.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
@@ -67,7 +68,8 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
       <ClientOnly>
         <Suspense fallback={null}>
           <LeftSections
-            family={career as SectionFamily}
+            names={sectionNames}
+            familyOf={careerEditing.familyOf as () => SectionFamily}
             user_id={user.id}
             open={editing.open}
             onOpen={(name) => openAndShow(name as SectionName)}

@@ -1,9 +1,9 @@
 import { ClientOnly, getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { OpenedSection } from '../../../shared/contract/sections.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import { can } from '../../../shared/permissions.ts';
-import { type SiteSectionName, siteFamily } from '../../../shared/site/sections.ts';
+import type { SectionFamily } from '../../../shared/sections/section-family.ts';
 import { AdminFrame } from '../../admin-frame/admin-frame.tsx';
 import { LoadFailed } from '../../pages/load-failed.tsx';
 import { EditableSection } from '../../sections/editable-section.tsx';
@@ -29,10 +29,6 @@ const siteEditing = {
   main: [],
 };
 
-const siteNames = editedSections.flatMap(({ name, section }) =>
-  section.family.kind === 'site' ? [name] : [],
-) as SiteSectionName[];
-
 /** What the owner says of the site, and how it behaves: each section is edited and saved by itself. */
 export function SiteSettingsPage() {
   const { data } = route.useLoaderData();
@@ -52,14 +48,15 @@ type SiteData = NonNullable<ReturnType<typeof route.useLoaderData>['data']>;
 
 function SiteSections({ user, sections, ...site }: SiteData & { user: CurrentUser }) {
   const editing = useSectionEditing<EditedName>(siteEditing);
-  const shown = editedSections.filter(({ section }) => can(user, section.family.action));
+  const shown = useMemo(() => editedSections.filter(({ section }) => can(user, section.family.action)), [user]);
+  const names = useMemo(() => shown.map(({ name }) => name), [shown]);
   return (
     <>
       <ClientOnly>
         <Suspense fallback={null}>
           <LeftSections
-            family={siteFamily}
-            names={siteNames}
+            names={names}
+            familyOf={siteEditing.familyOf as (name: string) => SectionFamily}
             user_id={user.id}
             open={editing.open}
             onOpen={(name) => editing.toggle(name as EditedName)}
