@@ -17,7 +17,7 @@ const post = {
   cover_alt: 'a',
 };
 const attempt = { save_id: 's', unconfirmed: ['u'], session: 'e' };
-const keptPost = { ...post, tags: ['one'], cover_id: null };
+const keptPost = { ...post, tags: ['one'], cover_id: null, cover_is_decorative: false };
 const project = {
   title: 'A project',
   description: '<p>Some words.</p>',

@@ -16,6 +16,6 @@ export const postTextLimits = {
   title: titleMaxLength,
   slug: 200,
   description: descriptionMaxLength,
-  /** Describes the cover; empty for decoration. */
+  /** Describes the cover; where it is empty, the text of its image does. */
   cover_alt: coverAltMaxLength,
 };

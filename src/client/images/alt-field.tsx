@@ -6,12 +6,13 @@ import type { ImageText } from './image-text.ts';
 interface AltFieldProps {
   value: ImageText;
   error: string | undefined;
+  maxLength?: number | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   onChange: (value: ImageText) => void;
 }
 
 /** What an image is to those who do not see it. The text stays when the image is called decoration, and comes back. */
-export function AltField({ value, error, inputRef, onChange }: AltFieldProps) {
+export function AltField({ value, error, maxLength, inputRef, onChange }: AltFieldProps) {
   const { alt, is_decorative } = value;
   return (
     <>
@@ -22,6 +23,7 @@ export function AltField({ value, error, inputRef, onChange }: AltFieldProps) {
         value={alt}
         disabled={is_decorative}
         error={error}
+        maxLength={maxLength}
         autoComplete="off"
         data-alt={alt.trim() === '' ? 'empty' : 'given'}
         onChange={({ target }) => onChange({ alt: target.value, is_decorative })}

@@ -48,6 +48,31 @@ test('a cover is chosen, stored and described', async () => {
   expect(seen).toMatchObject({ image: { id: 2 }, alt: 'A dog' });
 });
 
+function DecorativeCover({ told }: { told: boolean[] }) {
+  const [isDecorative, setIsDecorative] = useState(false);
+  return (
+    <CoverImageField
+      {...{ image: image(1), alt: 'A cat', isDecorative }}
+      upload={async () => image(2)}
+      onChange={() => {}}
+      onUploading={() => {}}
+      onDecorative={(is) => {
+        told.push(is);
+        setIsDecorative(is);
+      }}
+    />
+  );
+}
+
+test('it is called decoration where that can be said, and keeps its text for when it is not', async () => {
+  const told: boolean[] = [];
+  await render(<DecorativeCover told={told} />);
+  await click(byLabel('Decorative image (no description needed)'));
+  expect([byLabel('Alternative text').disabled, byLabel('Alternative text').value]).toEqual([true, 'A cat']);
+  await click(byLabel('Decorative image (no description needed)'));
+  expect(told).toEqual([true, false]);
+});
+
 test('its text can be as long as the server takes it', async () => {
   await renderField(image(1));
   expect(byLabel('Alternative text').getAttribute('maxlength')).toBe(String(coverAltMaxLength));

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { Image } from '../../shared/contract/images.ts';
 import { coverAltMaxLength } from '../../shared/post-limits.ts';
 import { Field } from '../ui/field.tsx';
+import { AltField } from './alt-field.tsx';
 import { FileInput } from './file-input.tsx';
 import { Picture } from './picture.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -14,8 +15,11 @@ interface CoverImageFieldProps {
   /** What the image is to its document. */
   name?: string;
   image: Image | null;
-  /** Empty for decoration; `null` for what is never described, since it says the same as what stands beside it. */
+  /** `null` for what is never described, since it says the same as what stands beside it. */
   alt: string | null;
+  /** Whether it is called decoration; empty texts are, where that cannot be said. */
+  isDecorative?: boolean | undefined;
+  onDecorative?: (isDecorative: boolean) => void;
   /** Said while there is no text, where the image is hardly decoration. */
   undescribedText?: string;
   onChange: (image: Image | null, alt: string) => void;
@@ -35,7 +39,8 @@ interface Cover {
 
 /** The image above a document: chosen or dropped, stored at once, described, and removed with a way back. */
 export function CoverImageField(props: CoverImageFieldProps) {
-  const { name = 'Cover image', image, alt, onChange, upload, onUploading, error, altError, undescribedText } = props;
+  const { name = 'Cover image', image, alt, isDecorative = false, onDecorative, onChange } = props;
+  const { upload, onUploading, error, altError, undescribedText } = props;
   const id = useId();
   const [removed, setRemoved] = useState<Cover | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,6 +51,8 @@ export function CoverImageField(props: CoverImageFieldProps) {
       uploads.remove(uploadId);
       setRemoved(null);
       onChange(stored, alt || (stored.alt ?? ''));
+      // Another image may say something.
+      onDecorative?.(false);
     },
     onPending: onUploading,
   });
@@ -80,7 +87,7 @@ export function CoverImageField(props: CoverImageFieldProps) {
       <legend>{name}</legend>
       {image && (
         <div className="cover-preview">
-          <Picture image={image} alt={alt ?? ''} sizes="24rem" />
+          <Picture image={image} alt={isDecorative ? '' : (alt ?? '')} sizes="24rem" />
         </div>
       )}
       <FileInput
@@ -98,7 +105,18 @@ export function CoverImageField(props: CoverImageFieldProps) {
       )}
       {image && (
         <>
-          {alt !== null && (
+          {alt !== null && onDecorative && (
+            <AltField
+              value={{ alt, is_decorative: isDecorative }}
+              error={altError}
+              maxLength={coverAltMaxLength}
+              onChange={(text) => {
+                if (text.is_decorative !== isDecorative) onDecorative(text.is_decorative);
+                else onChange(image, text.alt);
+              }}
+            />
+          )}
+          {alt !== null && !onDecorative && (
             <Field
               label="Alternative text"
               hint="What the image shows, for readers who cannot see it. Leave it empty when it is decoration."

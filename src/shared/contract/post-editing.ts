@@ -28,6 +28,8 @@ export const postText = z.object({
   /** One of our own images. */
   cover_id: z.nullable(z.int()),
   ...furtherTexts,
+  /** The cover is decoration, whatever texts there are of it. */
+  cover_is_decorative: z.boolean(),
 });
 
 export type PostText = z.infer<typeof postText>;
@@ -68,6 +70,8 @@ const writtenText = {
   ...otherTexts,
   /** An image that was uploaded before; `null` removes the cover, and it stays unless given. */
   cover_id: idOrNone,
+  /** It stays as it is unless given. */
+  cover_is_decorative: flag,
 };
 
 /** What a post has to say before readers see it. */

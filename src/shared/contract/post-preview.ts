@@ -3,7 +3,7 @@ import { postTextLimits, tagMaxLength } from '../post-limits.ts';
 import { article } from './blog.ts';
 import { limitedTexts } from './document-text.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { moment, optionalText } from './fields.ts';
+import { flag, moment, optionalText } from './fields.ts';
 import { contentMaxLength, postText, tagsMaxCount } from './post-editing.ts';
 import { documentMaxBytes } from './saving.ts';
 
@@ -14,6 +14,7 @@ const previewedPost = z.object({
   content: z.string().check(z.maxLength(contentMaxLength, 'The content is too long.')),
   tags: z.array(optionalText(tagMaxLength)).check(z.maxLength(tagsMaxCount, `Enter at most ${tagsMaxCount} tags.`)),
   cover_id: postText.shape.cover_id,
+  cover_is_decorative: flag,
   /** The post that it is written for, `null` for a new one. */
   post_id: z.nullable(z.int()),
   published: z.boolean(),

@@ -42,7 +42,7 @@ export function ImageDialog({ opened, timeZone, act, outcome, onDeleted, onClose
               <ImageReplacement image={image} />
             </>
           ) : (
-            <p className="field-hint">Only those who may edit all that shows this image can describe or replace it.</p>
+            <p className="field-hint">Only those who may edit all that uses this image can describe or replace it.</p>
           )}
           <ImagePlaces image={image} />
         </>

@@ -34,6 +34,7 @@ export async function loadArticle(
     related,
     content: sanitizeRendered(post.content_html),
     description: post.description || summary.excerpt,
+    cover_alt: summary.featured_image_alt,
     cover_image: post.cover_media_id === null ? null : summary.featured_image,
     social_image_url: postCard(post, { tags: summary.tags_list, site, time_zone }).path,
     table_of_contents: parseTableOfContents(post.table_of_contents),

@@ -18,6 +18,8 @@ export interface PostsTable extends DocumentColumns, Texts {
   /** Minutes. */
   reading_time: number;
   cover_media_id: number | null;
+  /** It has no text, not even that of its image. */
+  cover_is_decorative: Generated<number>;
   /** The cover, or else the first of our images in the content. */
   featured_media_id: number | null;
   is_published: number;

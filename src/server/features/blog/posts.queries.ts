@@ -20,6 +20,7 @@ const summaryColumns = [
   'posts.is_published',
   'posts.cover_media_id',
   'posts.cover_alt',
+  'posts.cover_is_decorative',
   'posts.featured_media_id',
 ] as const;
 

@@ -33,6 +33,11 @@ function imageOf({ featured_media_id }: PostRow, images: ReadonlyMap<number, Ima
   return featured_media_id === null ? null : (images.get(featured_media_id) ?? null);
 }
 
+/** Empty for decoration. */
+function coverText({ cover_alt, cover_is_decorative }: PostRow, image: Image | null): string {
+  return fromFlag(cover_is_decorative) ? '' : cover_alt || (image?.alt ?? '');
+}
+
 /** A post as lists show it, from what belongs to it. */
 export function summaryOf(
   row: PostRow,
@@ -49,7 +54,7 @@ export function summaryOf(
     featured_image_url: image?.optimized_image_url ?? '',
     cover_image_url: hasCover ? (image?.optimized_image_url ?? '') : '',
     featured_image: image,
-    featured_image_alt: hasCover ? row.cover_alt || (image?.alt ?? '') : '',
+    featured_image_alt: hasCover ? coverText(row, image) : '',
     tags_list: tags,
     first_published_at: row.first_published_at,
     reading_time: row.reading_time,

@@ -70,14 +70,17 @@ async function articleOf({ database: { db }, clock, settings }: Deps, post: Prev
     is_published: toFlag(post.published),
     cover_media_id: cover?.id ?? null,
     cover_alt: post.cover_alt,
+    cover_is_decorative: toFlag(post.cover_is_decorative ?? false),
     featured_media_id: image?.id ?? null,
   };
+  const summary = summaryOf(row, { tags, image, ownerName });
   return {
     ...post,
-    ...summaryOf(row, { tags, image, ownerName }),
+    ...summary,
     content: sanitizeRendered(content.content_html),
     description: post.description || content.excerpt,
     cover_image: cover,
+    cover_alt: summary.featured_image_alt,
     social_image_url: postCard(row, { tags, site, time_zone }).path,
     table_of_contents: parseTableOfContents(content.table_of_contents),
     word_count: content.word_count,
@@ -110,5 +113,6 @@ const unsavedPost = {
   is_published: 0,
   cover_media_id: null,
   cover_alt: '',
+  cover_is_decorative: 0,
   featured_media_id: null,
 } as const;

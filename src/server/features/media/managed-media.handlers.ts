@@ -24,7 +24,7 @@ const pageSize = 24;
 const maxPlaces = 100;
 /** In a refusal. */
 const maxNamed = 3;
-const notYoursText = 'This image is shown where you may not edit.';
+const notYoursText = 'This image is used where you may not edit.';
 const inUseText = 'This image is in use and cannot be deleted.';
 
 /** @param users whatever can show images */
@@ -97,7 +97,10 @@ async function requireImage({ database }: AppDeps, id: number) {
   return image;
 }
 
-/** @throws ApiError 403 for whoever may not edit all that shows it: what they change would change there */
+/**
+ * @throws ApiError 403 for whoever may not edit all that has it: what they change would change there, also in what waits to
+ *   be published and in versions
+ */
 async function requireChangeable(users: readonly ImageUser[], id: number, { deps, session }: RequestContext) {
   const image = await requireImage(deps, id);
   if (!mayChange(users, await findUses(deps.database.db, id), session?.user ?? null)) {
@@ -109,8 +112,8 @@ async function requireChangeable(users: readonly ImageUser[], id: number, { deps
 type Uses = Awaited<ReturnType<typeof findUses>>;
 
 function mayChange(users: readonly ImageUser[], uses: Uses, actor: Actor): boolean {
-  const shown = new Set(uses.filter(({ is_shown }) => is_shown === 1).map(({ kind }) => kind));
-  return can(actor, 'media.change') && users.every(({ kind, edit }) => !shown.has(kind) || can(actor, edit));
+  const kinds = new Set(uses.map(({ kind }) => kind));
+  return can(actor, 'media.change') && users.every(({ kind, edit }) => !kinds.has(kind) || can(actor, edit));
 }
 
 async function openImage(users: readonly ImageUser[], id: number, { deps, session }: RequestContext) {

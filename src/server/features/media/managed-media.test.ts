@@ -6,6 +6,7 @@ import { pictureFile } from '../../../../tests/support/pictures.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { Image } from '../../../shared/contract/images.ts';
+import type { PermissionName } from '../../../shared/permissions.ts';
 import { updatePost } from '../blog/save-post.ts';
 
 async function start(open: OpenTestDatabase, overrides: Parameters<typeof createTestApp>[1] = {}) {
@@ -97,6 +98,24 @@ describeEachDatabase('the library of images', (openTestDatabase) => {
     expect(replaced.status).toBe(403);
   });
 
+  test('lets nobody change an image of a text that waits to be published and is not theirs to edit', async () => {
+    const { app, ask } = await start(openTestDatabase);
+    const image = await upload(ask, '#111');
+    const { id } = await writePost(app, { title: 'Public' });
+    const content = `<p>Waits.</p><img src="${image.optimized_image_url}" alt="">`;
+    await ask('PUT', `/api/v1/blog/posts/${id}/autosave/`, { title: 'Public', content, tags: ['a'] });
+    const mayChange = async (right: PermissionName) => {
+      const headers = bearer(await signInWithRights(app, [right], right.toLowerCase()));
+      const opened = await (await app.fetch(`/api/v1/media/${image.id}/`, { headers })).json();
+      const form = new FormData();
+      form.append('image', await pictureFile('#222'));
+      const { status } = await app.fetch(`/api/v1/media/${image.id}/replace/`, { method: 'POST', headers, body: form });
+      return [opened.image.may_change, status];
+    };
+    expect(await mayChange('canEditProjects')).toEqual([false, 403]);
+    expect(await mayChange('canEditBlog')).toEqual([true, 200]);
+  });
+
   test('puts an image in the place of another wherever it is shown', async () => {
     const { app, ask } = await start(openTestDatabase);
     const image = await upload(ask, '#111');
@@ -160,6 +179,16 @@ describeEachDatabase('the library of images', (openTestDatabase) => {
     expect(html.match(/alt="[^"]*"/g)).toEqual(['alt="A &quot;dark&quot; square"', 'alt=""', 'alt="Own"']);
     expect(featured_image_alt).toBe('A "dark" square');
     expect((await upload(ask, '#111')).alt).toBe('A "dark" square');
+    const shown = async () => [
+      (await article(app, post.slug)).cover_alt,
+      (await article(app, post.slug)).featured_image_alt,
+    ];
+    expect(await shown()).toEqual(['A "dark" square', 'A "dark" square']);
+    const decorated = { title: 'Text', content, tags: 'a', cover_is_decorative: true };
+    await ask('PUT', `/api/v1/blog/article/${post.slug}/update/`, decorated);
+    expect(await shown()).toEqual(['', '']);
+    const { text } = await ask('GET', `/api/v1/blog/article/${post.slug}/edit/`);
+    expect([text.cover_is_decorative, text.cover_id]).toEqual([true, image.id]);
   });
 
   test('deletes what nothing uses, and says where the others are', async () => {

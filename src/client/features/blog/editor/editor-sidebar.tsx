@@ -51,6 +51,8 @@ export function EditorSidebar(props: EditorSidebarProps) {
       <CoverImageField
         image={fields.cover}
         alt={fields.cover_alt}
+        isDecorative={fields.cover_is_decorative}
+        onDecorative={(cover_is_decorative) => setField({ cover_is_decorative })}
         error={errorOf(errors, 'cover_image', 'cover_id')}
         altError={errorOf(errors, 'cover_alt')}
         upload={uploadImage}

@@ -28,6 +28,7 @@ export const emptyDraft: PostDraft = {
   content: '',
   tags: '',
   cover: null,
+  cover_is_decorative: false,
 };
 
 const titleMinLength = 4;
@@ -73,7 +74,8 @@ export function comparedOf(draft: PostDraft): ComparedText {
   const names = Object.keys(postTextLimits).filter((name) => name !== 'title') as (keyof typeof postTextLimits)[];
   const details = names.map((name) => ({ name: readableName(name), text: draft[name] }));
   const cover = draft.cover ? `Image ${draft.cover.id}` : '';
-  return { title, content, tags, details: [...details, { name: 'Cover', text: cover }] };
+  const decorative = { name: 'Decorative cover', text: draft.cover_is_decorative ? 'Yes' : '' };
+  return { title, content, tags, details: [...details, { name: 'Cover', text: cover }, decorative] };
 }
 
 function readableName(field: string): string {
