@@ -5,6 +5,7 @@ const workNames = [
   'audit_thinned',
   'planned_posts_looked_for',
   'mail_sent',
+  'mail_forgotten',
   'views_counted',
   'searches_counted',
 ] as const;

@@ -11,6 +11,7 @@ import { readConfig } from './config.ts';
 import type { Db } from './db/schema.ts';
 import { createAccounts } from './features/auth/accounts.ts';
 import { totpCode, totpStep } from './features/auth/totp.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
 
 const SECRET = 'a secret that only these tests know about';
 const createGrace = ['owner', 'create', '--username', 'Grace', '--email', 'grace@example.org'];
@@ -126,12 +127,16 @@ describeEachDatabase('the command line', (openTestDatabase, { createEmptyDatabas
       .insertInto('passkeys')
       .values({ ...passkey, user_id: user.id })
       .execute();
+    const limiter = createRateLimiter({ db, clock: systemClock });
+    const guesses = [{ key: `codes:${user.id}:strangers`, limit: 1, window_seconds: 3600 }];
+    await limiter.take(guesses);
     const { output } = await run(['owner', 'reset-password'], { url });
     expect(output).toContain('Their authenticator app, recovery codes and passkeys, if there were any, were removed');
     await expect(accounts.signIn({ username: 'grace', password: passwordIn(output) })).resolves.toBeDefined();
     for (const table of ['authenticator_apps', 'recovery_codes', 'passkeys'] as const) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
+    await expect(limiter.take(guesses), 'codes of the next app').resolves.toBeUndefined();
   });
 
   test('resets the password of a named user and says when there is none of that name', async () => {

@@ -15,7 +15,7 @@ import { type Database, openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
 import { commandLine, createAuditLog } from './features/audit/audit-log.ts';
 import { findOwner, findUserByUsername, replacePassword, setDisabled } from './features/auth/auth.queries.ts';
-import { signInKeysOf } from './features/auth/auth-limits.ts';
+import { codeKeysOf, signInKeysOf } from './features/auth/auth-limits.ts';
 import { randomPassword } from './features/auth/first-owner.ts';
 import { createUser } from './features/auth/new-user.ts';
 import { scryptHasher } from './features/auth/password-hasher.ts';
@@ -163,7 +163,7 @@ async function resetPassword(db: Db, io: Io, name: string | undefined, isFromStd
     await replacePassword(trx, { user_id: id, hash }, now);
   });
   // Or whoever keeps guessing the old one would keep its owner out as well.
-  await createRateLimiter({ db, clock: systemClock }).reset(signInKeysOf(username));
+  await createRateLimiter({ db, clock: systemClock }).reset([...signInKeysOf(username), ...codeKeysOf(id)]);
   return `The password of ${username} was changed and all sessions were ended. Their authenticator app, recovery codes and passkeys, if there were any, were removed: they sign in with the password alone.${passwordLine(password, isFromStdin)}`;
 }
 

@@ -20,6 +20,7 @@ import { createPublicationClock } from './features/blog/publication-clock.ts';
 import { createViewCounter } from './features/blog/view-counter.ts';
 import { purgeTrash } from './features/documents/trash.ts';
 import { createMediaLibrary } from './features/media/media-library.ts';
+import { forgetSettledMail } from './features/outbox/outbox-admin.queries.ts';
 import { createInvitations } from './features/people/invitations.ts';
 import { projectType } from './features/projects/project-type.ts';
 import { seedSamples } from './features/sample-content/seed-samples.ts';
@@ -110,15 +111,21 @@ async function prepareData(deps: AppDeps): Promise<void> {
   }
 }
 
-/** Documents leave the trash after 30 days; what was uploaded and never used goes after a day, what was recorded after a year. */
+/**
+ * Documents leave the trash after 30 days; what was uploaded and never used goes after a day, what was recorded after a
+ * year, mail a week after it was delivered.
+ */
 function startHousekeeping(deps: AppDeps): void {
   const inBackground = (name: WorkName, work: () => Promise<unknown>, failure: string) => () =>
     asBackgroundWork(name, work).catch((error: unknown) => deps.log.error({ err: error }, failure));
   const purge = inBackground('trash_purged', () => purgeTrash(deps, documentTypes), 'the trash was not purged');
   const sweep = inBackground('unused_images_removed', () => deps.media.sweep(), 'unused images were not removed');
   const forget = inBackground('audit_thinned', () => deps.audit.sweep(), 'old audit rows were not removed');
-  setTimeout(() => purge().then(sweep).then(forget), firstSweepAfterMs).unref();
-  setInterval(() => purge().then(forget), purgeEveryMs).unref();
+  const { db } = deps.database;
+  const forgetMail = () => forgetSettledMail(db, deps.clock.now());
+  const clear = inBackground('mail_forgotten', forgetMail, 'old mail was not removed');
+  setTimeout(() => purge().then(sweep).then(forget).then(clear), firstSweepAfterMs).unref();
+  setInterval(() => purge().then(forget).then(clear), purgeEveryMs).unref();
   setInterval(sweep, sweepEveryMs).unref();
 }
 

@@ -64,6 +64,10 @@ test('an app is set up, asked for at the next sign-in, and replaced by a recover
   await expectNoAxeViolations(page);
   const done = page.getByRole('button', { name: 'Done' });
   await expect(done).toBeDisabled();
+  await page.getByRole('banner').getByRole('link').first().click();
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL('/profile');
   await page.getByLabel('I have kept them').check();
   await done.click();
   await expect(page.getByText('You have 10 codes left.')).toBeVisible();

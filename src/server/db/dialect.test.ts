@@ -4,6 +4,7 @@ import { describeEachDatabase } from '../../../tests/support/databases.ts';
 import {
   containsText,
   fromFlag,
+  isTextIgnoringCase,
   isUniqueViolation,
   parseJson,
   toCount,
@@ -80,6 +81,25 @@ describeEachDatabase('dialect', (openTestDatabase) => {
     const column = sql<string>`cast(${text} as text)`;
     const { rows } = await sql`select 1 as hit where ${containsText(column, part)}`.execute(db);
     expect(rows.length === 1).toBe(expected);
+  });
+
+  test.each([
+    ['ÄNN@example.org', 'änn@example.org', true],
+    ['ΝΊΚΟΣ@example.org', 'νίκος@example.org', true],
+    ['ann@example.org', 'ANN@EXAMPLE.org', true],
+    ['kır@example.org', 'kir@example.org', false],
+    ['ann@example.org.au', 'ann@example.org', false],
+    ['xann@example.org', 'ann@example.org', false],
+  ])('whether %j is %j, ignoring case: %j', async (text, other, expected) => {
+    const { db } = await openTestDatabase();
+    for (const [column, value] of [
+      [text, other],
+      [other, text],
+    ] as const) {
+      const isSame = isTextIgnoringCase(sql<string>`cast(${column} as text)`, value);
+      const { rows } = await sql`select 1 as hit where ${isSame}`.execute(db);
+      expect(rows.length === 1).toBe(expected);
+    }
   });
 
   test('an empty column contains nothing', async () => {

@@ -70,6 +70,12 @@ export function containsText(column: Expression<string | null>, text: string): R
   return sql<boolean>`strpos(lower(${column}), lower(${text})) > 0`;
 }
 
+/** Whether a text column is `text`, ignoring case in any script: the Greek s that ends a word is no other letter. */
+export function isTextIgnoringCase(column: Expression<string | null>, text: string): RawBuilder<boolean> {
+  const folded = (value: unknown) => sql`replace(lower(${value}), 'ς', 'σ')`;
+  return sql<boolean>`(length(${column}) = length(${text}) and strpos(${folded(column)}, ${folded(text)}) = 1)`;
+}
+
 interface DriverError {
   code?: string;
   errcode?: number;

@@ -72,7 +72,12 @@ async function enableWal(sqlite: DatabaseSync): Promise<void> {
 /** The `strpos` of `containsText`: PostgreSQL's, but folding case itself, since SQLite's `lower` is ASCII only. */
 function findIgnoringCase(text: SQLInputValue, part: SQLInputValue): number | null {
   if (text === null || part === null) return null;
-  return String(text).toLowerCase().indexOf(String(part).toLowerCase()) + 1;
+  return folded(text).indexOf(folded(part)) + 1;
+}
+
+/** Capitals do not say which of its two forms the Greek s has. */
+function folded(value: NonNullable<SQLInputValue>): string {
+  return String(value).toLowerCase().replaceAll('ς', 'σ');
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {

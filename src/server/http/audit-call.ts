@@ -1,12 +1,21 @@
 import type { AuditKind } from '../../shared/contract/audit.ts';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { ApiError } from '../../shared/contract/errors.ts';
+import { addressGroup } from './client-ip.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface Input {
   params: unknown;
   body: unknown;
 }
+
+interface Actor {
+  id: string;
+  username: string;
+}
+
+/** The same by the same person from the same network is told so often in an hour: more would only bury what others do. */
+const ownDeedsTold = { limit: 20, window_seconds: 60 * 60 };
 
 /** Does what the call is to do, and has it recorded where the contract says so: who did what, and to what. */
 export async function recorded(
@@ -15,30 +24,53 @@ export async function recorded(
   context: RequestContext,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (endpoint.audited === undefined) return run();
-  const { audit } = context.deps;
   // As it was before: the call may end the session, or change the name.
   const caller = context.session?.user;
   try {
     const output = await run();
-    const { action = endpoint.audited, target = targetOf(input), is_left_out } = context.audit ?? {};
-    const actor = context.audit?.actor ?? userIn(output) ?? (endpoint.audited_failure ? undefined : caller);
-    // Without a name nothing was done: nobody was signed in who could sign out, or a second step is to follow.
-    if (actor && !is_left_out)
-      await audit.record({ kind: kindOf(endpoint, input), actor, action, target, ip: context.ip });
+    if (endpoint.audited !== undefined) await recordSuccess(endpoint, input, context, output, caller);
     return output;
   } catch (error) {
-    if (endpoint.audited_failure && isRefusal(error) && !context.audit?.is_left_out) {
+    const { failure = endpoint.audited_failure, actor, is_left_out } = context.audit ?? {};
+    if (failure && isRefusal(error) && !is_left_out) {
       const typed = textIn(input.body, 'username');
-      await audit.record({
+      await context.deps.audit.record({
         kind: 'failed_sign_in',
-        actor: context.audit?.actor ?? (typed === undefined ? null : { id: null, username: typed }),
-        action: endpoint.audited_failure,
+        actor: actor ?? (typed === undefined ? null : { id: null, username: typed }),
+        action: failure,
         ip: context.ip,
         is_refused: true,
       });
     }
     throw error;
+  }
+}
+
+async function recordSuccess(
+  endpoint: AnyEndpoint,
+  input: Input,
+  context: RequestContext,
+  output: unknown,
+  caller: Actor | undefined,
+): Promise<void> {
+  const { action = endpoint.audited ?? '', target, is_left_out } = context.audit ?? {};
+  const actor = userIn(output) ?? context.audit?.actor ?? (endpoint.audited_failure ? undefined : caller);
+  // Without a name nothing was done: nobody was signed in who could sign out.
+  if (!actor || is_left_out) return;
+  const isOwn = endpoint.access === 'public' || endpoint.access === 'signed_in';
+  if (isOwn && (await isToldEnough(context, actor, action))) return;
+  const kind = kindOf(endpoint, input);
+  await context.deps.audit.record({ kind, actor, action, target: target ?? targetOf(input), ip: context.ip });
+}
+
+/** Whether it has been told as often as it is worth. */
+async function isToldEnough({ deps, ip }: RequestContext, { id }: Actor, action: string): Promise<boolean> {
+  try {
+    await deps.rate_limiter.take([{ key: `audit:${id}:${addressGroup(ip)}:${action}`, ...ownDeedsTold }]);
+    return false;
+  } catch (error) {
+    // What cannot be counted is told.
+    return error instanceof ApiError;
   }
 }
 
@@ -67,7 +99,7 @@ function textIn(fields: unknown, name: string): string | undefined {
 }
 
 /** Whoever an answer says that is signed in now. */
-function userIn(output: unknown): { id: string; username: string } | undefined {
+function userIn(output: unknown): Actor | undefined {
   const user = (output as { user?: { id?: unknown; username?: unknown } } | null)?.user;
   return typeof user?.id === 'string' && typeof user.username === 'string'
     ? { id: user.id, username: user.username }

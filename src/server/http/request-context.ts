@@ -16,6 +16,8 @@ export interface AuditNote {
   action?: string;
   /** What it was done to, such as a title. */
   target?: string;
+  /** Where the call is refused. Without it, and without one of the contract's, that is not recorded. */
+  failure?: string;
   /** Nothing was done that is worth a line. */
   is_left_out?: true;
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { pageRule } from '../../shared/page-access.ts';
+import { hasSecret } from '../../shared/secret-parameters.ts';
 import type { Config } from '../config.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -38,12 +39,13 @@ export const letOthersEmbed: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.get('may_be_embedded')) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
 };
 
-/** For pages whose address is all that it takes to see them. To be used before `securityHeaders`. */
+/** For addresses that are all that it takes to see or do something. To be used before `securityHeaders`. */
 export const keepAddressSecret: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  if (!pageRule(c.req.path)?.is_secret) return;
+  if (!pageRule(c.req.path)?.is_secret && !hasSecret(new URL(c.req.url).searchParams)) return;
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex');
+  c.header('Cache-Control', 'private, no-store');
 };
 
 export const nothingAllowedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

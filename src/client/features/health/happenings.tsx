@@ -8,6 +8,7 @@ const workLabels: Record<string, string> = {
   audit_thinned: 'The audit list forgets what is older than a year',
   planned_posts_looked_for: 'Planned posts are published',
   mail_sent: 'Mail is sent',
+  mail_forgotten: 'Mail that was delivered a week ago, or has failed a month ago, is forgotten',
   views_counted: 'Readers are counted',
   searches_counted: 'Searches are counted',
 };

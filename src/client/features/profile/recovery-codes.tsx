@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '../../editing/leave-guard.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useProfile } from './profile-context.ts';
@@ -26,19 +27,13 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  useEffect(() => {
-    if (isKept) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isKept]);
-
   return (
     <div className="profile-codes" data-editing-user={user_id}>
       <p ref={words} tabIndex={-1}>
         Keep these ten codes where only you find them. Each signs you in once, in place of your app or a passkey.{' '}
         <strong>They are not shown again.</strong>
       </p>
+      <LeaveGuard isUnsaved={() => !isKept} />
       <ol aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>

@@ -10,7 +10,8 @@ const keptMs = 365 * 24 * 60 * 60_000;
 const keptFailedSignIns = 10_000;
 /** A name is made up by whoever types it, and some type their password there. */
 const nameMaxLength = 40;
-const targetMaxLength = 200;
+/** Two names, with what stands between them. */
+const targetMaxLength = 320;
 
 /** For what was done at the terminal of the machine. */
 export const commandLine = { id: null, username: 'Command line' } as const;

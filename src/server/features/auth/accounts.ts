@@ -155,7 +155,7 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
     await signOut(token);
     const hash = await passwordOf(credentials.username);
     const waiting = { user_id: user.id, username: credentials.username, password_mark: markOfPassword(hash ?? '') };
-    throw new SecondStepAsked(await keepFirstStep({ db, clock }, waiting), steps);
+    throw new SecondStepAsked(await keepFirstStep({ db, clock }, waiting), steps, user);
   }
 
   async function takeSecondStep(first_step: string, step: SecondStepTaken, client?: Client): Promise<SignedIn> {

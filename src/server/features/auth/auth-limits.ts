@@ -4,44 +4,73 @@ import { normaliseUsername } from './username.ts';
 
 const minutes = 60;
 const hour = 60 * minutes;
+const day = 24 * hour;
+const tooManyCodes = 'Too many codes were wrong. Please use a recovery code or a passkey.';
 
 interface Attempt {
   ip: string;
-  username: string;
-  /** The browser has signed in to this account before. */
-  is_known_device: boolean;
+  /** Which of the browsers that have signed in to this account before; `null` for any other. */
+  device: string | null;
+}
+
+/** What an attempt counts towards, and the part of it that a success gives back. */
+interface AttemptLimits {
+  limits: Limit[];
+  refunded: Limit[];
 }
 
 /**
- * What one attempt to sign in counts towards. The limit per name stops guessing from many addresses, but would let
- * anybody lock the owner out; so a browser that has signed in before is counted apart, where strangers cannot reach.
+ * Of one attempt to sign in. The limit per name stops guessing from many addresses, but would let anybody lock the owner
+ * out; so each browser that has signed in before is counted by itself, where neither strangers nor other browsers reach.
+ * Whoever has collected many such browsers is stopped by what all of them have together.
  */
-export function signInLimits({ ip, username, is_known_device }: Attempt): Limit[] {
+export function signInLimits({ ip, device, username }: Attempt & { username: string }): AttemptLimits {
   const name = normaliseUsername(username);
-  if (is_known_device) return [{ key: knownDeviceKey(name), limit: 20, window_seconds: 15 * minutes }];
-  return [signInAddressLimit(ip), ...refundableSignInLimits(ip, name)];
+  if (device !== null) {
+    const shared = { key: knownDevicesKey(name), limit: 400, window_seconds: hour };
+    const own = { key: knownDeviceKey(name, device), limit: 20, window_seconds: 15 * minutes };
+    return { limits: [own, shared], refunded: [shared] };
+  }
+  const refunded = [
+    { key: `sign-in:ip-name:${addressGroup(ip)}:${name}`, limit: 10, window_seconds: 15 * minutes },
+    { key: nameKey(name), limit: 100, window_seconds: hour },
+  ];
+  // What is not given back bounds how much hashing one address can ask for.
+  return { limits: [signInAddressLimit(ip), ...refunded], refunded };
 }
 
-/** The part of `signInLimits` that a success gives back. The rest bounds how much hashing one address can ask for. */
-export function refundedBySuccess({ ip, username, is_known_device }: Attempt): Limit[] {
-  return is_known_device ? [] : refundableSignInLimits(ip, normaliseUsername(username));
-}
-
-/** What keeps everybody else from signing in as `username`: lifted when the password is reset. */
-export function signInKeysOf(username: string): string[] {
+/** What keeps others from signing in as `username`, and the calling browser: lifted when the password is reset. */
+export function signInKeysOf(username: string, device: string | null = null): string[] {
   const name = normaliseUsername(username);
-  return [nameKey(name), knownDeviceKey(name), secondStepNameKey(name), secondStepKnownDeviceKey(name)];
+  return [nameKey(name), knownDevicesKey(name), ...(device === null ? [] : [knownDeviceKey(name, device)])];
 }
 
-/** Guessing codes by someone who knows the password. What one address asks for counts as signing in. */
-export function secondStepLimits({ ip, username, is_known_device }: Attempt): Limit[] {
-  const name = normaliseUsername(username);
-  if (is_known_device) return [{ key: secondStepKnownDeviceKey(name), limit: 10, window_seconds: 15 * minutes }];
-  return [signInAddressLimit(ip), ...refundableSecondStepLimits(ip, name)];
+/**
+ * Guessing by someone who knows the password. What one address asks for counts as signing in. Six digits would be found in
+ * the long run: after so many wrong ones in 30 days no more are taken from strangers, from a browser that has signed in
+ * before, or from all such browsers together. Recovery codes and passkeys cannot be found, and go on.
+ */
+export function secondStepLimits(
+  { ip, device, user_id }: Attempt & { user_id: string },
+  step: 'totp' | 'other',
+): AttemptLimits {
+  const who = device === null ? `ip:${addressGroup(ip)}` : `known-device:${device}`;
+  const own = { key: `second-step:${user_id}:${who}`, limit: 10, window_seconds: 15 * minutes };
+  const ceilings =
+    device === null
+      ? [codeCeiling(strangersCodesKey(user_id), 30)]
+      : [codeCeiling(`codes:${user_id}:${who}`, 30), codeCeiling(knownDevicesCodesKey(user_id), 100)];
+  const refunded = step === 'totp' ? [own, ...ceilings] : [own];
+  return { limits: device === null ? [signInAddressLimit(ip), ...refunded] : refunded, refunded };
 }
 
-export function refundedBySecondStep({ ip, username, is_known_device }: Attempt): Limit[] {
-  return is_known_device ? [] : refundableSecondStepLimits(ip, normaliseUsername(username));
+function codeCeiling(key: string, limit: number): Limit {
+  return { key, limit, window_seconds: 30 * day, message: tooManyCodes };
+}
+
+/** Lifted when a new password shuts out whoever was guessing. Not by a link in a mail: that proves no second step. */
+export function codeKeysOf(user_id: string): string[] {
+  return [strangersCodesKey(user_id), knownDevicesCodesKey(user_id)];
 }
 
 /** Passkeys cannot be guessed; this bounds the work that one address can ask for. */
@@ -67,32 +96,22 @@ function signInAddressLimit(ip: string): Limit {
   return { key: `sign-in:ip:${addressGroup(ip)}`, limit: 100, window_seconds: 15 * minutes };
 }
 
-function refundableSignInLimits(ip: string, name: string): Limit[] {
-  return [
-    { key: `sign-in:ip-name:${addressGroup(ip)}:${name}`, limit: 10, window_seconds: 15 * minutes },
-    { key: nameKey(name), limit: 100, window_seconds: hour },
-  ];
-}
-
-function refundableSecondStepLimits(ip: string, name: string): Limit[] {
-  return [
-    { key: `second-step:ip-name:${addressGroup(ip)}:${name}`, limit: 10, window_seconds: 15 * minutes },
-    { key: secondStepNameKey(name), limit: 30, window_seconds: hour },
-  ];
-}
-
-function secondStepNameKey(name: string): string {
-  return `second-step:name:${name}`;
-}
-
-function secondStepKnownDeviceKey(name: string): string {
-  return `second-step:known-device:${name}`;
-}
-
 function nameKey(name: string): string {
   return `sign-in:name:${name}`;
 }
 
-function knownDeviceKey(name: string): string {
-  return `sign-in:known-device:${name}`;
+function knownDevicesKey(name: string): string {
+  return `sign-in:known-devices:${name}`;
+}
+
+function knownDeviceKey(name: string, device: string): string {
+  return `sign-in:known-device:${name}:${device}`;
+}
+
+function strangersCodesKey(user_id: string): string {
+  return `codes:${user_id}:strangers`;
+}
+
+function knownDevicesCodesKey(user_id: string): string {
+  return `codes:${user_id}:known-devices`;
 }

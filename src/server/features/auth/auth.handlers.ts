@@ -4,15 +4,9 @@ import { takeSecondStep } from '../../../shared/contract/second-factor.ts';
 import { csrfTokenFor } from '../../http/csrf.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { hasSessionCookie, noSessionCookie, presentedTokens } from '../../http/session.ts';
-import {
-  refundedBySecondStep,
-  refundedBySuccess,
-  secondStepLimits,
-  signInLimits,
-  signUpLimits,
-} from './auth-limits.ts';
+import { secondStepLimits, signInLimits, signUpLimits } from './auth-limits.ts';
 import { readChallengeCookie } from './challenge-cookie.ts';
-import { isKnownDevice } from './known-device.ts';
+import { findKnownDevice } from './known-device.ts';
 import { readFirstStep, secondStepOver } from './second-step.ts';
 import { attemptSignIn, attemptWholeSignIn, signedInSession } from './sign-in-attempt.ts';
 
@@ -24,10 +18,9 @@ export const authHandlers: Binding[] = [
   handle(contract.signIn, ({ body }, context) => {
     const { accounts, config } = context.deps;
     const { username } = body;
-    const attempt = { ip: context.ip, username, is_known_device: isKnownDevice(context.headers, username, config) };
+    const device = findKnownDevice(context.headers, username, config);
     return attemptSignIn(context, {
-      limits: signInLimits(attempt),
-      refunded: refundedBySuccess(attempt),
+      ...signInLimits({ ip: context.ip, device, username }),
       signIn: (client) => accounts.signIn(body, client),
     });
   }),
@@ -40,12 +33,11 @@ export const authHandlers: Binding[] = [
     const { username, user_id } = await readFirstStep({ db: database.db, clock }, firstStep);
     context.audit = { actor: { id: user_id, username } };
     if (firstStep === null) throw secondStepOver();
-    const attempt = { ip: context.ip, username, is_known_device: isKnownDevice(context.headers, username, config) };
+    const device = findKnownDevice(context.headers, username, config);
     const challenge = readChallengeCookie('vitrine_passkey', context.headers);
     const step = passkey ? { passkey: { response: passkey, challenge } } : code;
     return attemptWholeSignIn(context, {
-      limits: secondStepLimits(attempt),
-      refunded: refundedBySecondStep(attempt),
+      ...secondStepLimits({ ip: context.ip, device, user_id }, code.totp_code === undefined ? 'other' : 'totp'),
       signIn: (client) => accounts.takeSecondStep(firstStep, step, client),
     });
   }),

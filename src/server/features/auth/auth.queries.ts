@@ -165,7 +165,7 @@ export async function updateUser(
     .execute();
 }
 
-/** Disabling and enabling both end all sessions: none may come back to life. */
+/** Disabling and enabling both end all sessions, and a change of address that waits: none may come back to life. */
 export async function setDisabled(db: Db, userId: string, is_disabled: boolean, now: string): Promise<void> {
   await db.transaction().execute((trx) => writeDisabled(trx, userId, is_disabled, now));
 }
@@ -174,7 +174,7 @@ export async function setDisabled(db: Db, userId: string, is_disabled: boolean, 
 export async function writeDisabled(trx: Db, userId: string, is_disabled: boolean, now: string): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ is_disabled: toFlag(is_disabled), updated_at: now })
+    .set({ is_disabled: toFlag(is_disabled), pending_email: null, updated_at: now })
     .where('id', '=', userId)
     .execute();
   await deleteSessions(trx, { user_id: userId });

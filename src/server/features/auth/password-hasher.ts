@@ -1,5 +1,5 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { type ApiError, validationError } from '../../../shared/contract/errors.ts';
+import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 
 /** Slow on purpose (about 80 ms of one core): counts in tests stand for time. */
 export interface PasswordHasher {
@@ -10,6 +10,13 @@ export interface PasswordHasher {
 /** scrypt in Node's thread pool, with a salt per password. */
 export const scryptHasher: PasswordHasher = { hash: hashPassword, verify: verifyPassword };
 
+const wrongText = 'The current password is not right.';
+
 export function wrongPassword(): ApiError {
-  return validationError({ current_password: ['The current password is not right.'] });
+  return validationError({ current_password: [wrongText] });
+}
+
+/** Unlike one that is missing. */
+export function isWrongPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.errors?.current_password?.[0] === wrongText;
 }

@@ -240,6 +240,15 @@ describeEachDatabase('an authenticator app', (openTestDatabase) => {
     expect((await attempt(recovery_codes[0])).status).toBe(200);
   });
 
+  test('of one recovery code that is used several times at once one opens a session', async () => {
+    const { app, totp } = await openWithApp();
+    const browsers = Array.from({ length: 4 }, () => new Browser(app));
+    for (const browser of browsers) await browser.signIn();
+    const step = { recovery_code: totp.recovery_codes[0] };
+    const answers = await Promise.all(browsers.map((browser) => takeStep(browser, step)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+  });
+
   test('is removed with the password only, and its recovery codes with it', async () => {
     const { app, browser, db } = await openWithApp();
     for (const path of [`${appPath}remove/`, codesPath]) {

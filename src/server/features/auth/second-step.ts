@@ -15,11 +15,13 @@ export class SecondStepAsked extends Error {
   /** Proves the first step to the second. */
   readonly token: string;
   readonly steps: (typeof secondSteps)[number][];
+  readonly user: { id: string; username: string };
 
-  constructor(token: string, steps: (typeof secondSteps)[number][]) {
+  constructor(token: string, steps: SecondStepAsked['steps'], user: SecondStepAsked['user']) {
     super('A second step is asked for');
     this.token = token;
     this.steps = steps;
+    this.user = user;
   }
 }
 

@@ -5,7 +5,7 @@ import { sessionCookie } from '../../http/session.ts';
 import type { SignedIn } from './accounts.ts';
 import { challengeCookie } from './challenge-cookie.ts';
 import { type Client, clientOf } from './client-description.ts';
-import { knownDeviceCookie } from './known-device.ts';
+import { findKnownDevice, knownDeviceCookie } from './known-device.ts';
 import { SecondStepAsked, secondStepSeconds } from './second-step.ts';
 
 interface Attempt {
@@ -29,14 +29,16 @@ export async function attemptSignIn(
     const signedIn = await signIn(clientOf(context));
     await rate_limiter.giveBack(refunded);
     await replaceCookieSession(context, signedIn.token);
+    const { username } = signedIn.user;
     context.cookies_to_set.push(
-      knownDeviceCookie(signedIn.user.username, config),
+      knownDeviceCookie(username, findKnownDevice(context.headers, username, config), config),
       challengeCookie('vitrine_second_step', '', 0, config),
     );
     return signedIn;
   } catch (error) {
     if (!(error instanceof SecondStepAsked)) throw error;
     await rate_limiter.giveBack(refunded);
+    context.audit = { actor: error.user, action: 'Gave the right password, and is asked for a second step' };
     context.cookies_to_set.push(challengeCookie('vitrine_second_step', error.token, secondStepSeconds, config));
     return { second_step: error.steps };
   }

@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely';
-import { dialectOf, toCount } from '../../db/dialect.ts';
+import { type Insertable, sql } from 'kysely';
+import { dialectOf, isTextIgnoringCase, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { indexDocument } from '../search-index/word-index.queries.ts';
 import { commentKind } from './comment-kind.ts';
@@ -62,7 +62,7 @@ export async function isRepetition(
     .select('id')
     .where('post_id', '=', post_id)
     .where('created_at', '>', since)
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where(isTextIgnoringCase(sql.ref('email'), email))
     .where('comment', '=', comment)
     .limit(1)
     .executeTakeFirst();
@@ -82,12 +82,7 @@ export function listCommentsOf(db: Db, { author_id, email }: { author_id: string
         // Of staff it is known whose they are, whatever address they had then.
         ...(email === null
           ? []
-          : [
-              eb.and([
-                eb('comments.author_id', 'is', null),
-                eb(eb.fn<string>('lower', ['comments.email']), '=', email),
-              ]),
-            ]),
+          : [eb.and([eb('comments.author_id', 'is', null), isTextIgnoringCase(sql.ref('comments.email'), email)])]),
       ]),
     )
     .orderBy('comments.created_at')

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { dialectOf } from '../../db/dialect.ts';
+import { dialectOf, isTextIgnoringCase } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { indexDocument } from '../search-index/word-index.queries.ts';
 import { messageKind } from './message-kind.ts';
@@ -31,7 +31,7 @@ export async function isKeptMessage(
         eb('submission', '=', submission),
         eb.and([
           eb('created_at', '>', since),
-          eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()),
+          isTextIgnoringCase(sql.ref('email'), email),
           eb('name', '=', name),
           eb('subject', '=', subject),
           eb('message', '=', message),

@@ -2,6 +2,9 @@ import { toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 
 const listMaxCount = 100;
+const dayMs = 24 * 60 * 60_000;
+const deliveredKeptMs = 7 * dayMs;
+const failedKeptMs = 30 * dayMs;
 
 type Unsent = { state: 'waiting' | 'failed' };
 
@@ -43,4 +46,23 @@ export async function deleteUnsentMail(db: Db, id: number): Promise<boolean> {
     .where('state', '!=', 'mailed')
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/**
+ * Whom mail went to, and what it needed, is of no use once it is delivered; of what has failed somebody may still have it
+ * tried again for a while. Of mail about a message stays what has become of it, which the inbox shows for as long as there
+ * is the message.
+ */
+export async function forgetSettledMail(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  await db
+    .deleteFrom('outbox')
+    .where('message_id', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'mailed').and('settled_at', '<', before(deliveredKeptMs)),
+        eb('state', '=', 'failed').and('settled_at', '<', before(failedKeptMs)),
+      ]),
+    )
+    .execute();
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import type { Db } from '../../db/schema.ts';
 import { enqueueMail, mailStatesOf, retryMail } from './outbox.queries.ts';
+import { forgetSettledMail } from './outbox-admin.queries.ts';
 
 const now = new Date('2026-05-01T10:00:00.000Z');
 const later = new Date('2026-05-05T10:00:00.000Z');
@@ -73,5 +74,38 @@ describeEachDatabase('the outbox', (openTestDatabase) => {
       state: 'mailed',
       next_try_at: null,
     });
+  });
+
+  test('forgets whom mail went to and what it needed, a week after it was delivered and a month after it failed', async () => {
+    const { db } = await openTestDatabase();
+    const message_id = await addMessage(db);
+    const mails = {
+      about: await enqueueMail(db, { kind: 'message', now, message_id }),
+      delivered: await enqueueMail(db, { kind: 'invitation', now, recipient: 'ann@site.test', payload: { key: 'k' } }),
+      once: await enqueueMail(db, { kind: 'comments_waiting', once_key: 'c', now, payload: { comment_id: 1 } }),
+      failed: await enqueueMail(db, { kind: 'test', now, recipient: 'bob@site.test' }),
+      waiting: await enqueueMail(db, { kind: 'test', now, recipient: 'eve@site.test' }),
+    };
+    const settled_at = now.toISOString();
+    const settle = (state: 'mailed' | 'failed', ids: number[]) =>
+      db.updateTable('outbox').set({ state, settled_at }).where('id', 'in', ids).execute();
+    await settle('mailed', [mails.about, mails.delivered, mails.once]);
+    await settle('failed', [mails.failed]);
+    const left = async (days: number) => {
+      await forgetSettledMail(db, new Date(now.getTime() + days * 24 * 60 * 60_000));
+      return (await db.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id);
+    };
+    expect(await left(6)).toHaveLength(5);
+    expect(await left(8)).toEqual([mails.about, mails.failed, mails.waiting]);
+    expect(await left(31)).toEqual([mails.about, mails.waiting]);
+    expect(await mailStatesOf(db, [message_id])).toEqual(
+      new Map([[message_id, { state: 'mailed', reason: '', next_try_at: null }]]),
+    );
+    const kept = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('message_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    expect([kept.recipient, kept.payload]).toEqual([null, '']);
   });
 });

@@ -24,3 +24,8 @@ export function emailChangeLimits(userId: string): Limit[] {
 export function pictureLimits(userId: string): Limit[] {
   return [{ key: `picture:user:${userId}`, limit: 20, window_seconds: hour }];
 }
+
+/** Each new name is recorded: without end they would bury all else. */
+export function nameLimits(userId: string): Limit[] {
+  return [{ key: `name:user:${userId}`, limit: 20, window_seconds: hour }];
+}

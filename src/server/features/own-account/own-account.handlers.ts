@@ -8,20 +8,21 @@ import { type Binding, handle } from '../../http/handler.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { noSessionCookie } from '../../http/session.ts';
 import { findUsername } from '../auth/auth.queries.ts';
-import { passwordCheckLimits } from '../auth/auth-limits.ts';
-import { requirePassword } from '../auth/check-password.ts';
-import { knownDeviceCookie } from '../auth/known-device.ts';
+import { codeKeysOf } from '../auth/auth-limits.ts';
+import { countingTries, requirePassword } from '../auth/check-password.ts';
+import { findKnownDevice, knownDeviceCookie } from '../auth/known-device.ts';
 import { emailTaken } from '../auth/new-user.ts';
 import { signedInSession } from '../auth/sign-in-attempt.ts';
 import { consumeToken } from '../auth/single-use.ts';
 import type { ConfirmEmail } from '../auth/update-profile.ts';
 import { findImages } from '../media/media.queries.ts';
-import { emailChangeLimits, linkLimits, pictureLimits } from './account-limits.ts';
+import { emailChangeLimits, linkLimits, nameLimits, pictureLimits } from './account-limits.ts';
 import { askForConfirmation } from './account-mail.ts';
 import { deleteAccount } from './delete-account.ts';
 import { linkInvalid } from './link-invalid.ts';
 import { confirmPendingEmail, findAccount, setPicture } from './own-account.queries.ts';
 import { collectOwnData } from './own-data.ts';
+import { isNamedAnew, profileAudit } from './profile-audit.ts';
 
 const confirmValue = z.object({ user_id: z.string(), email: z.string() });
 
@@ -39,21 +40,24 @@ export const ownAccountHandlers: Binding[] = [
     const { accounts, rate_limiter, database, mail, clock, config } = context.deps;
     const session = signedInSession(context);
     const before = session.user;
-    const limits = body.current_password === undefined ? [] : passwordCheckLimits(before.id);
-    await rate_limiter.take(limits);
+    if (isNamedAnew(before, body)) await rate_limiter.take(nameLimits(before.id));
     const email = body.email?.toLowerCase();
     if (mail.is_set && email !== undefined && email !== before.email) {
       await rate_limiter.take(emailChangeLimits(before.id));
     }
     const confirmEmail: ConfirmEmail = (trx, address) => askForConfirmation(trx, before, address, clock.now());
-    if (body.new_password !== undefined) context.audit = { action: 'Changed their password' };
-    const user = await accounts.updateProfile(session, body, mail.is_set ? confirmEmail : undefined);
-    await rate_limiter.giveBack(limits);
+    const update = () => accounts.updateProfile(session, body, mail.is_set ? confirmEmail : undefined);
+    const user = await (body.current_password === undefined ? update() : countingTries(context, update));
     mail.wake();
-    if (user.username !== before.username) context.cookies_to_set.push(knownDeviceCookie(user.username, config));
+    context.audit = profileAudit(before, user, body);
+    // Whoever was guessing codes does not know the new one.
+    if (body.new_password !== undefined) await rate_limiter.reset(codeKeysOf(user.id));
+    if (user.username !== before.username) {
+      const device = findKnownDevice(context.headers, before.username, config);
+      context.cookies_to_set.push(knownDeviceCookie(user.username, device, config));
+    }
     // Their names stand at posts. Members have none, and could have everything made anew at will.
-    const isRenamed = (['first_name', 'last_name', 'username'] as const).some((name) => user[name] !== before[name]);
-    if (isRenamed && user.is_staff) await database.changes.publish(['blog']);
+    if (isNamedAnew(before, user) && user.is_staff) await database.changes.publish(['blog']);
     return { ...user, pending_email: (await accountOf(context, user)).pending_email };
   }),
 

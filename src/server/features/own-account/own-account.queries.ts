@@ -29,7 +29,7 @@ export async function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** @returns false when another one, or none, is waiting by now */
+/** @returns false when another one, or none, is waiting by now, or its owner is disabled */
 export async function confirmPendingEmail(
   trx: Db,
   { user_id, email }: { user_id: string; email: string },
@@ -40,6 +40,7 @@ export async function confirmPendingEmail(
     .set({ email, email_verified: 1, pending_email: null, updated_at: now })
     .where('id', '=', user_id)
     .where('pending_email', '=', email)
+    .where('is_disabled', '=', 0)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -8,6 +8,7 @@ import { pictureFile } from '../../../../tests/support/pictures.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { addApp, addPasskey, jsonOf, minuteMs, movableClock } from '../../../../tests/support/second-factor.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
+import { setDisabled } from '../auth/auth.queries.ts';
 
 const updatePath = '/api/v1/auth/profile/update/';
 const accountPath = '/api/v1/auth/account/';
@@ -120,6 +121,20 @@ describeEachDatabase('one’s own account', (openTestDatabase) => {
     expect(await account()).toMatchObject({ email: ann.email, pending_email: null });
     const both = { email: 'mine@example.org', current_password: 'another horse', new_password: 'third horse' };
     expect(await jsonOf(update(both))).toMatchObject({ pending_email: 'mine@example.org' });
+  });
+
+  test('has no other address while it is disabled, nor what waited before once it is enabled again', async () => {
+    const { app, update, db, user } = await openWithMail();
+    const confirm = async (token: string | undefined) =>
+      (await new Browser(app).send('POST', '/api/v1/auth/email/confirm/', { token })).status;
+    await jsonOf(update({ email: 'thief@example.org', current_password }));
+    const [mail] = await takeMails(app);
+    await db.updateTable('users').set({ is_disabled: 1 }).where('id', '=', user.id).execute();
+    expect(await confirm(mail?.token)).toBe(400);
+    for (const isDisabled of [true, false]) await setDisabled(db, user.id, isDisabled, new Date().toISOString());
+    const browser = new Browser(app);
+    await browser.signIn();
+    expect(await jsonOf(browser.call('GET', accountPath))).toMatchObject({ email: ann.email, pending_email: null });
   });
 
   test('cannot have the address of somebody else, not even by waiting for it', async () => {
@@ -263,6 +278,21 @@ describeEachDatabase('one’s own account', (openTestDatabase) => {
       { name: 'Anonymous', email: '', comment: 'My words.' },
     ]);
     expect([await find('Zebedee'), await find('ann@example.org'), await find('words')]).toEqual([0, 0, 1]);
+  });
+
+  test.each([
+    ['änn@example.org', 'ÄNN@example.org'],
+    ['νίκος@example.org', 'ΝΊΚΟΣ@example.org'],
+  ])('of %s is forgotten at comments of %s as well', async (email, written) => {
+    const { app, browser, update, db } = await open();
+    const { id: post_id } = await writePost(app, { is_published: true });
+    await keepComment(app, { post_id, email: written });
+    await jsonOf(update({ email, current_password }));
+    await db.updateTable('users').set({ email_verified: 1 }).execute();
+    await jsonOf(browser.send('POST', deletePath, { current_password }));
+    expect(await db.selectFrom('comments').select(['name', 'email']).execute()).toEqual([
+      { name: 'Anonymous', email: '' },
+    ]);
   });
 
   test('of the owner cannot be deleted', async () => {

@@ -4,6 +4,7 @@ import * as contract from '../../../shared/contract/password-reset.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { findPasswordHash, replacePassword } from '../auth/auth.queries.ts';
 import { signInKeysOf } from '../auth/auth-limits.ts';
+import { findKnownDevice } from '../auth/known-device.ts';
 import { markOfPassword } from '../auth/second-step.ts';
 import { consumeToken, readToken } from '../auth/single-use.ts';
 import { linkLimits, passwordResetLimits } from './account-limits.ts';
@@ -64,7 +65,7 @@ export const passwordResetHandlers: Binding[] = [
       return account.username;
     });
     // Or whoever keeps guessing the old one would keep its owner out as well.
-    await rate_limiter.reset(signInKeysOf(username));
+    await rate_limiter.reset(signInKeysOf(username, findKnownDevice(context.headers, username, deps.config)));
     return { success: true, message: 'Your password was changed. Please sign in with the new one.' };
   }),
 ];
