@@ -17,6 +17,8 @@ import type { SiteAnswers } from './site-answers.ts';
  */
 
 type Row = Record<string, string | number | null>;
+/** With `key`, the columns that tell which row is changed, the rest of the table stays; a row that is not there is added. */
+type Line = [table: string, row: Row, key?: readonly string[]];
 
 const fixture = (name: string) => new URL(`../fixtures/${name}`, import.meta.url);
 
@@ -28,13 +30,15 @@ export async function fillDatabase(database: Database, last = migrations.at(-1)?
     const file = fixture(`${name}.rows.jsonl`);
     if (!existsSync(file) && i < wanted.length - 1) continue;
     await migrate(database, { ...options, migrations: wanted.slice(0, i + 1) });
-    if (existsSync(file)) await insertRows(database, readLines<[table: string, row: Row]>(file));
+    if (existsSync(file)) await insertRows(database, readLines<Line>(file));
   }
 }
 
 /** What the site is to say, whatever migrations it has been through. */
 export function expectedAnswers(): SiteAnswers {
-  const answers: SiteAnswers = { searches: {}, addresses: {}, versions: {}, managed: {}, messages: {}, comments: {} };
+  const answers: SiteAnswers = {
+    ...{ searches: {}, addresses: {}, versions: {}, managed: {}, messages: {}, comments: {}, lists: {} },
+  };
   for (const [kind, path, answer] of readLines<[keyof SiteAnswers, string, never]>(fixture('answers.jsonl'))) {
     answers[kind][path] = answer;
   }
@@ -43,7 +47,7 @@ export function expectedAnswers(): SiteAnswers {
 
 /** The rows of a table as they were recorded before 0011. */
 export function recordedRows(table: string): Row[] {
-  const lines = readLines<[table: string, row: Row]>(fixture('0010-projects.rows.jsonl'));
+  const lines = readLines<Line>(fixture('0010-projects.rows.jsonl'));
   return lines.filter(([name]) => name === table).map(([, row]) => row);
 }
 
@@ -55,13 +59,15 @@ function readLines<Line>(file: URL): Line[] {
 }
 
 /** In the order of the lines: tables that triggers count in come last. What migrations have put into the tables goes. */
-async function insertRows({ db, dialect }: Database, lines: readonly [table: string, row: Row][]): Promise<void> {
+async function insertRows({ db, dialect }: Database, lines: readonly Line[]): Promise<void> {
   const byTable = Map.groupBy(lines, ([table]) => table);
   await db.connection().execute(async (connection) => {
     await setForeignKeys(connection, dialect, false);
     for (const [table, rows] of byTable) {
-      await sql`delete from ${sql.table(table)}`.execute(connection);
-      for (const [, recorded] of rows) {
+      const isWhole = rows.every(([, , key]) => key === undefined);
+      if (isWhole) await sql`delete from ${sql.table(table)}`.execute(connection);
+      for (const [, recorded, key] of rows) {
+        if (key && (await changeRow(connection, table, recorded, key))) continue;
         const row = table === 'private_words' ? privateWords(dialect, recorded) : recorded;
         const columns = Object.keys(row).map((column) => sql.ref(column));
         const values = Object.entries(row).map(([column, value]) => recordedValue(dialect, table, column, value));
@@ -77,6 +83,19 @@ async function insertRows({ db, dialect }: Database, lines: readonly [table: str
 }
 
 type Connection = Database['db'];
+
+/** False where there is no such row. */
+async function changeRow(db: Connection, table: string, row: Row, key: readonly string[]): Promise<boolean> {
+  const assignment = (column: string) => sql`${sql.ref(column)} = ${row[column]}`;
+  const changed = Object.keys(row).filter((column) => !key.includes(column));
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where ${sql.join(key.map(assignment), sql` and `)}`.execute(db);
+  if (rows.length === 0) return false;
+  if (changed.length === 0) return true;
+  await sql`update ${sql.table(table)} set ${sql.join(changed.map(assignment))}
+    where ${sql.join(key.map(assignment), sql` and `)}`.execute(db);
+  return true;
+}
 
 async function setForeignKeys(connection: Connection, dialect: Database['dialect'], isOn: boolean): Promise<void> {
   if (dialect === 'sqlite') await sql`pragma foreign_keys = ${sql.raw(isOn ? 'on' : 'off')}`.execute(connection);

@@ -17,6 +17,8 @@ export interface SiteAnswers {
   messages: Record<string, string[]>;
   /** Lists of moderators: status, name, text, whether an author wrote it, and why it is suspected. */
   comments: Record<string, string[]>;
+  /** Other lists, or single things, by address, name and the fields that are compared: `/api/v1/audit/#results:actor,action`. */
+  lists: Record<string, string[]>;
 }
 
 /** @param asked the addresses to ask: those of these answers */
@@ -25,6 +27,19 @@ export async function readAnswers(app: TestApp, asked: SiteAnswers): Promise<Sit
   const read = async (path: string) => (await app.fetch(path, { headers: bearer(token) })).json();
   const lines = async <T>(answers: object, toLines: (body: Answer) => T) =>
     Object.fromEntries(await Promise.all(Object.keys(answers).map(async (path) => [path, toLines(await read(path))])));
+  const lists = Object.keys(asked.lists).map(async (asking) => {
+    const [, path = '', name = '', fields = ''] = /^(.*)#(\w+):([\w,]+)$/.exec(asking) ?? [];
+    const rows: Record<string, unknown>[] = [(await read(path))[name]].flat();
+    return [
+      asking,
+      rows.map((row) =>
+        fields
+          .split(',')
+          .map((field) => row[field])
+          .join(', '),
+      ),
+    ];
+  });
   const addresses = Object.keys(asked.addresses).map(async (path) => {
     const { status, headers } = await app.fetch(path);
     return [path, [status, headers.get('location')].filter(Boolean).join(' ')];
@@ -32,6 +47,7 @@ export async function readAnswers(app: TestApp, asked: SiteAnswers): Promise<Sit
   return {
     searches: await lines(asked.searches, ({ results = [] }) => results.map(({ slug }) => slug)),
     addresses: Object.fromEntries(await Promise.all(addresses)),
+    lists: Object.fromEntries(await Promise.all(lists)),
     versions: await lines(asked.versions, ({ revisions = [] }) =>
       revisions.map(({ reason, name, title }) => [reason, name, title].filter(Boolean).join(', ')),
     ),
