@@ -64,7 +64,8 @@ test('an app is set up, asked for at the next sign-in, and replaced by a recover
   await expectNoAxeViolations(page);
   const done = page.getByRole('button', { name: 'Done' });
   await expect(done).toBeDisabled();
-  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click();
   const question = page.getByRole('dialog', { name: 'Unsaved changes' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL('/profile');
