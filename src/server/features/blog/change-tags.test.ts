@@ -9,7 +9,7 @@ import { lockTagNames } from './tag-lock.queries.ts';
 
 const path = '/api/v1/blog/manage/tags/';
 /** Some times as many as are indexed together. */
-const manyPosts = 45;
+const manyPosts = 16;
 
 describeEachDatabase('tags that are changed', (openTestDatabase) => {
   async function start() {

@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dialectOf } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { lockDocuments } from '../documents/documents.queries.ts';
 import { findTexts } from '../search-index/document-texts.queries.ts';
@@ -8,7 +9,7 @@ import { parseTableOfContents } from './present-post.ts';
 import { findTagsOfPosts } from './tags.queries.ts';
 
 /** Posts that are indexed in one transaction, for which others have to wait. */
-const indexedTogether = 20;
+const indexedTogether = 5;
 
 interface IndexedPost {
   id: number;
@@ -24,9 +25,11 @@ export async function indexPosts(db: Db, ids: readonly number[], also: readonly 
   const indexed: IndexedPost[] = [];
   for (let start = 0; start < ids.length; start += indexedTogether) {
     const some = ids.slice(start, start + indexedTogether);
+    const startedAt = performance.now();
     indexed.push(...(await db.transaction().execute((trx) => indexPostsIn(trx, some, also))));
-    // The queries of SQLite alone would keep the process from answering anybody.
-    await setImmediate();
+    const took = performance.now() - startedAt;
+    // Without a pause its queries would keep this process from answering anybody, and other processes from their turn.
+    await sleep(dialectOf(db) === 'sqlite' ? took / 2 : 0);
   }
   return indexed;
 }
