@@ -92,7 +92,7 @@ export const listProjects = defineEndpoint({
   access: 'public',
   query: projectsQuery,
   response: pageOf(projectSummary),
-  reads: ['projects'],
+  reads: ['projects', 'site'],
   kept_seconds: 5 * 60,
   shows_more_to: 'project.edit',
 });

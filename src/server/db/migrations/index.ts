@@ -21,6 +21,7 @@ import * as mediaAndTags from './0019-media-and-tags.ts';
 import * as searchPlans from './0021-search-plans.ts';
 import * as previewLinks from './0022-preview-links.ts';
 import * as decorativeCovers from './0024-decorative-covers.ts';
+import * as headingsApart from './0025-headings-apart.ts';
 
 /**
  * Every migration, oldest first. A released one is frozen: it is never edited, renamed, moved or removed; a
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { name: '0021-search-plans', up: searchPlans.up },
   { name: '0022-preview-links', up: previewLinks.up },
   { name: '0024-decorative-covers', up: decorativeCovers.up },
+  { name: '0025-headings-apart', up: headingsApart.up },
 ];

@@ -6,6 +6,7 @@ import { wallTime } from '../../../shared/time/zoned-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
+import { soughtHere } from '../site/site-synonyms.ts';
 import { loadArticle } from './article.ts';
 import { countTotals, findFirstPublicationTime } from './blog-stats.queries.ts';
 import { countPosts, listPostIds, type PostFilter } from './post-list.queries.ts';
@@ -67,10 +68,12 @@ export const blogHandlers: Binding[] = [
 ];
 
 async function postFilter(
-  { search, tag: asked, year, month }: contract.PostsQuery,
-  { settings, database }: AppDeps,
+  { search: typed, tag: asked, year, month }: contract.PostsQuery,
+  deps: AppDeps,
   now: Date,
 ): Promise<PostFilter> {
+  const { settings, database } = deps;
+  const search = typed && (await soughtHere(deps, typed));
   const tag = asked && ((await findTagName(database.db, asked)) ?? asked);
   if (year === undefined && month === undefined) return { search, tag };
   const { time_zone: timeZone } = await settings.read();

@@ -79,7 +79,8 @@ function isFound(post: Post, { search, tag, periods }: PostFilter): boolean {
     post.first_published_at >= from && post.first_published_at < before;
   return (
     post.is_public &&
-    (search === undefined || search.split(' ').every((part) => post.words.some((word) => word.startsWith(part)))) &&
+    (typeof search !== 'string' ||
+      search.split(' ').every((part) => post.words.some((word) => word.startsWith(part)))) &&
     (tag === undefined || post.tags.includes(tag)) &&
     (periods === undefined || periods.some(isIn))
   );

@@ -3,6 +3,7 @@ import type { PostOrdering } from '../../../shared/contract/blog.ts';
 import { toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { listIds, type Order, type Way } from '../search-index/list-ids.queries.ts';
+import type { Search } from '../search-index/sought.ts';
 import { countWithWords, hasWords, isOneOf, publicQuery } from '../search-index/word-index.queries.ts';
 import { countPublicPosts } from './blog-stats.queries.ts';
 import { postType } from './post-type.ts';
@@ -17,7 +18,7 @@ export interface Period {
 }
 
 export interface PostFilter {
-  search?: string | undefined;
+  search?: Search | undefined;
   tag?: string | undefined;
   /** Any of these, none of which overlap; none means at any time. */
   periods?: readonly Period[] | undefined;

@@ -17,6 +17,7 @@ export interface DocumentContent {
   excerpt: string;
   word_count: number;
   reading_time: number;
+  /** With its headings ended. */
   text: string;
   /** Those of the table of contents. */
   headings: string[];
@@ -45,14 +46,16 @@ function imageFinder(byKey: ReadonlyMap<string, Image>) {
 /** @param html as it came in, of any kind */
 export async function readContent(db: Db, html: string): Promise<DocumentContent> {
   const { findImage, ...authored } = await readAuthored(db, html);
-  const { renderContent } = await loadRichText();
+  const { plainText, renderContent } = await loadRichText();
   const rendered = await renderContent(authored.content, findImage);
   return {
     ...authored,
     content_html: rendered.html,
     table_of_contents: JSON.stringify(rendered.table_of_contents),
     headings: rendered.table_of_contents.map(({ text }) => text),
-    excerpt: excerptOf(authored.text),
+    text: plainText(authored.content, 'ended'),
+    // Of headings alone, these.
+    excerpt: excerptOf(plainText(authored.content, 'left out') || authored.text),
     reading_time: readingTime(authored.word_count),
   };
 }

@@ -4,7 +4,7 @@ import type { Image } from '../../../shared/contract/images.ts';
 import { parseJson, toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { KnownFormat } from './image-format.ts';
-import { presentImage, type Rendition, type StoredImage } from './present-image.ts';
+import { largestOf, mediaPath, presentImage, type Rendition, type StoredImage } from './present-image.ts';
 
 const renditionList = z.array(
   z.object({ name: z.string(), width: z.int(), height: z.int(), type: z.string(), bytes: z.int() }),
@@ -69,6 +69,11 @@ export async function findRenditions(db: Db, key: string) {
 
 export function readRenditions(json: string): Rendition[] {
   return renditionList.parse(parseJson(json));
+}
+
+/** For those who need nothing else of very many images. */
+export function largestPath(key: string, json: string): string {
+  return mediaPath(key, largestOf(key, parseJson(json) as Rendition[]));
 }
 
 /** What is made of an uploaded file. */

@@ -34,9 +34,8 @@ export function mediaPath(key: string, { name }: Pick<Rendition, 'name'>): strin
 
 export function presentImage({ id, key, placeholder, alt, renditions }: StoredImage): Image {
   const address = (rendition: Rendition) => mediaPath(key, rendition);
+  const largest = largestOf(key, renditions);
   const fallbacks = renditions.filter(({ type }) => type === fallbackType).toSorted((a, b) => a.width - b.width);
-  const largest = fallbacks.at(-1);
-  if (!largest) throw new Error(`Image ${key} has no ${fallbackType}`);
   const usual = fallbacks.find(({ width }) => width >= usualWidth) ?? largest;
   const sources = sourceTypes.flatMap((type) => {
     const srcset = renditions
@@ -55,4 +54,14 @@ export function presentImage({ id, key, placeholder, alt, renditions }: StoredIm
     ...(alt && { alt }),
     sources,
   };
+}
+
+/** Of those that every browser shows. */
+export function largestOf(key: string, renditions: readonly Rendition[]): Rendition {
+  let largest: Rendition | undefined;
+  for (const each of renditions) {
+    if (each.type === fallbackType && !(largest && largest.width > each.width)) largest = each;
+  }
+  if (!largest) throw new Error(`Image ${key} has no ${fallbackType}`);
+  return largest;
 }

@@ -4,6 +4,7 @@ import { toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { nameKey } from '../documents/sort-key.ts';
 import { listIds, type Order, type Way } from '../search-index/list-ids.queries.ts';
+import type { Search } from '../search-index/sought.ts';
 import { countWithWords, hasWords, publicQuery } from '../search-index/word-index.queries.ts';
 import { projectType } from './project-type.ts';
 import { hiddenProjectIds, projectsOutsideTrash, publicProjects } from './project-visibility.queries.ts';
@@ -11,7 +12,7 @@ import { hiddenProjectIds, projectsOutsideTrash, publicProjects } from './projec
 type ProjectOrdering = (typeof projectOrderings)[number];
 
 interface ProjectFilter {
-  search?: string | undefined;
+  search?: Search | undefined;
   category?: string | undefined;
   project_type?: string | undefined;
   client?: string | undefined;

@@ -12,6 +12,7 @@ import { bindEditingCalls } from '../documents/editing-calls.ts';
 import { bindBulkCalls, bindManagedCalls, bindTrashCall } from '../documents/managed-calls.ts';
 import { bindPreviewLinkCalls } from '../documents/preview-link-calls.ts';
 import { bindRevisionCalls, versionsOf } from '../documents/revision-calls.ts';
+import { soughtHere } from '../site/site-synonyms.ts';
 import { loadSummaries, presentProject } from './present-project.ts';
 import { findChoices } from './project-choices.queries.ts';
 import { countProjects, listProjectIds } from './project-list.queries.ts';
@@ -26,8 +27,9 @@ const defaultOrdering = '-created_at';
 export const projectHandlers: Binding[] = [
   handle(contract.listProjects, async ({ query }, { deps, session }) => {
     const { db } = deps.database;
-    const { page, page_size = contract.projectsPageSize, ordering = defaultOrdering, ...asked } = query;
-    const filter = { ...asked, with_drafts: can(session?.user ?? null, 'project.edit') };
+    const { page, page_size = contract.projectsPageSize, ordering = defaultOrdering, search: typed, ...asked } = query;
+    const search = typed && (await soughtHere(deps, typed));
+    const filter = { ...asked, search, with_drafts: can(session?.user ?? null, 'project.edit') };
     const count = await countProjects(db, filter);
     return listPage(
       { count, page, page_size },

@@ -27,6 +27,14 @@ test.each([
   expect(plainText(html)).toBe(text);
 });
 
+test('a heading does not run into the text after it, and can be left out', () => {
+  const html =
+    '<h1>Top</h1><h2 id="a">Why <em>C#</em></h2><p>It is one file.</p><h3>What now?</h3><h3></h3><p>Nothing. “So.”</p><h2>“So.”</h2>';
+  expect(plainText(html, 'ended')).toBe('Top:\nWhy C#:\nIt is one file.\nWhat now?\nNothing. “So.”\n“So.”');
+  expect(plainText(html, 'left out').split(/\n+/)).toEqual(['It is one file.', 'Nothing. “So.”']);
+  expect(plainText('<h2>对象</h2><p>一</p>', 'ended')).toBe('对象:\n一');
+});
+
 test('images are found in their order', () => {
   expect(imageSources('<p><img src="a" alt=""></p><figure><img src="/b?c=1&amp;d"></figure><img>')).toEqual([
     'a',

@@ -19,12 +19,19 @@ export function isFootnoteMark(tag: string, { class: name, href = '' }: Record<s
   return tag === 'sup' ? name === 'footnote-ref' : tag === 'a' && (name === 'footnote-backref' || /^#fnref/.test(href));
 }
 
-/** The words of sanitised HTML, each block on a line of its own. Descriptions of images are not among them. */
-export function plainText(html: string): string {
+const headings = /^h[1-6]$/;
+const isEnded = /[\p{Terminal_Punctuation}…][\p{Pe}\p{Pf}"']*$/u;
+
+/**
+ * The words of sanitised HTML, each block on a line of its own. Descriptions of images are not among them.
+ * @param headingsAre `ended`, so that they do not run into what follows where lines are put together, or left out
+ */
+export function plainText(html: string, headingsAre?: 'ended' | 'left out'): string {
   let text = '';
   // Asking the text itself would copy all of it each time.
   let isLineEnded = true;
   let depthInMark = 0;
+  let headingStart: number | null = null;
   /** Where a link began that may be a mark: its words tell. */
   let linkStart: number | null = null;
   const endLine = (tag: string) => {
@@ -32,8 +39,17 @@ export function plainText(html: string): string {
     text += '\n';
     isLineEnded = true;
   };
+  const endHeading = (start: number) => {
+    const heading = text.slice(start).trimEnd();
+    if (headingsAre === 'left out') text = text.slice(0, start);
+    else if (headingsAre === 'ended' && heading !== '' && !isEnded.test(heading))
+      text = `${text.slice(0, start)}${heading}:`;
+  };
   const parser = new Parser({
-    onopentagname: endLine,
+    onopentagname: (tag) => {
+      endLine(tag);
+      if (headings.test(tag)) headingStart = text.length;
+    },
     onopentag: (tag, attributes) => {
       if (depthInMark > 0 || isFootnoteMark(tag, attributes)) depthInMark += 1;
       else if (tag === 'a' && footnoteAddress.test(attributes['href'] ?? '')) linkStart = text.length;
@@ -43,6 +59,10 @@ export function plainText(html: string): string {
       if (tag === 'a' && linkStart !== null) {
         if (isMarkText(text.slice(linkStart))) text = text.slice(0, linkStart);
         linkStart = null;
+      }
+      if (headings.test(tag) && headingStart !== null) {
+        endHeading(headingStart);
+        headingStart = null;
       }
       endLine(tag);
     },

@@ -3,13 +3,13 @@ import type { AppDeps } from '../../app-deps.ts';
 import { pagePlace } from '../../http/list-page.ts';
 import { didYouMean } from '../search-index/did-you-mean.queries.ts';
 import { foundWordsOf, wordsToMark } from '../search-index/search-terms.ts';
-import { mostOf, type Search, type Sought, soughtOf, withoutEmptyWords } from '../search-index/sought.ts';
+import { mostOf, type Search, type Sought, withoutEmptyWords } from '../search-index/sought.ts';
+import { eachSoughtHere, soughtHere } from '../site/site-synonyms.ts';
 import type { Action } from './actions.ts';
 import { countEachFound } from './count-each-found.ts';
 import { countFound, listFound, searchedPosts, searchedProjects } from './found-documents.queries.ts';
 import { findActions, loadActions } from './load-actions.ts';
 import { presentPosts, presentProjects } from './present-found.ts';
-import { soughtHere } from './site-synonyms.ts';
 
 export interface Asked {
   search: string;
@@ -56,7 +56,7 @@ interface Counted {
 
 /** What has all words or, where nothing has, all of those that say something. */
 async function countWhole(deps: AppDeps, search: string): Promise<Counted> {
-  const [sought = soughtOf(search)] = await soughtHere(deps, [search]);
+  const sought = await soughtHere(deps, search);
   const counted = await countAll(deps, sought);
   const shorter = counted.total === 0 ? withoutEmptyWords(sought) : null;
   return shorter ? countAll(deps, shorter) : counted;
@@ -64,7 +64,7 @@ async function countWhole(deps: AppDeps, search: string): Promise<Counted> {
 
 /** The same of several searches, up to `most` of each. */
 async function countEachWhole(deps: AppDeps, searches: readonly Search[], most: number): Promise<number[]> {
-  const sought = await soughtHere(deps, searches);
+  const sought = await eachSoughtHere(deps, searches);
   const counts = await countEachFound(deps, sought, most);
   const shorter = sought.map((each, i) => (counts[i] === 0 ? withoutEmptyWords(each) : null));
   const again = shorter.filter((search) => search !== null);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase, type OpenTestDatabase } from '../../../../tests/support/databases.ts';
 import { bearer, signInAs } from '../../../../tests/support/people.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
+import { writeProject } from '../../../../tests/support/projects.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { seedSampleContent } from '../sample-content/seed-sample-content.ts';
 
@@ -70,19 +71,30 @@ describeEachDatabase('synonyms of the owner', (openTestDatabase) => {
   test('take effect with the next search, both ways, beside those that every site knows', async () => {
     const { app, add, find, suggest, lookFor, terms } = await openApp(openTestDatabase);
     await writePost(app, { title: 'Almond paste at home' });
+    await writeProject(app, { title: 'A mill for almond paste' });
     await lookFor('marzipan', 3);
+    const listed = async (path: string) => {
+      const { results } = await (await app.fetch(`${path}?search=marzipan`)).json();
+      return results.map(({ title }: { title: string }) => title);
+    };
+    expect([...(await listed('/api/v1/blog/posts/')), ...(await listed('/api/v1/projects/list'))]).toEqual([]);
     expect((await find('marzipan')).total_results).toBe(0);
     expect((await add([{ names: ['Marzipan', 'almond paste'] }, { names: ['k8s', 'kubes'] }])).status).toBe(200);
     expect((await find('marzipan')).results.posts).toMatchObject([{ title: 'Almond paste at home' }]);
-    expect((await suggest('marzipan')).suggestions).toEqual([{ text: 'Almond paste at home', type: 'blog_post' }]);
+    expect((await suggest('marzipan')).suggestions).toEqual([
+      { text: 'Almond paste at home', type: 'blog_post' },
+      { text: 'A mill for almond paste', type: 'project' },
+    ]);
+    expect(await listed('/api/v1/blog/posts/')).toEqual(['Almond paste at home']);
+    expect(await listed('/api/v1/projects/list')).toEqual(['A mill for almond paste']);
     expect((await terms()).not_found).toMatchObject([{ text: 'marzipan', finds_now: true }]);
     await writePost(app, { title: 'Kubernetes and kubes' });
     await writePost(app, { title: 'Marzipan' });
     await app.deps.database.changes.publish(['blog']);
-    expect((await find('almond paste')).total_results).toBe(2);
+    expect((await find('almond paste')).total_results).toBe(3);
     expect((await find('k8s')).total_results).toBeGreaterThan(0);
     expect((await add([], 1)).status).toBe(200);
-    expect((await find('almond paste')).total_results).toBe(1);
+    expect((await find('almond paste')).total_results).toBe(2);
   });
 
   test.each([

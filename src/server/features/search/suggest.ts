@@ -4,9 +4,9 @@ import { listPopularTags } from '../blog/tags.queries.ts';
 import { nameKey } from '../documents/sort-key.ts';
 import { type TextToRank, textToRank } from '../search-index/rank-words.ts';
 import { rankTexts } from '../search-index/ranked.queries.ts';
-import { type Sought, soughtOf } from '../search-index/sought.ts';
+import type { Sought } from '../search-index/sought.ts';
+import { soughtHere } from '../site/site-synonyms.ts';
 import { listTitles, searchedPosts, searchedProjects } from './found-documents.queries.ts';
-import { soughtHere } from './site-synonyms.ts';
 
 const minLength = 2;
 const maxSuggestions = 8;
@@ -21,7 +21,7 @@ export async function suggest(deps: AppDeps, typed: string): Promise<Suggestion[
   if ([...typed].length < minLength) return [];
   const { db } = deps.database;
   const now = deps.clock.now();
-  const [sought = soughtOf(typed)] = await soughtHere(deps, [typed]);
+  const sought = await soughtHere(deps, typed);
   const part = { search: sought, limit: titlesPerKind };
   const [tags, projects, posts] = await Promise.all([
     listPopularTags(db, maxTagsToSearch, now),

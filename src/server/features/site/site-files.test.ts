@@ -31,6 +31,25 @@ test.each(['A & B <c> "d" \'e\' ]]>', 'Emoji 👩‍👩‍👧 \u0000\ufffe', '
   },
 );
 
+test.each([
+  ['Maud Ferreday', 'Maud Ferreday', 'Maud'],
+  ['Maud Ferreday builds things', 'Maud Ferreday', 'Maud'],
+  ['Ada & Grace — notes', 'Ada & Grace', 'Ada & Grace'],
+  ["The Notes of Tolkien's", 'The Notes of', 'The Notes of'],
+  ['Donaudampfschifffahrtsgesellschaft', 'ada.example', undefined],
+  ['软件工程师的技术博客和作品集以及个人简历', '软件工程师的技术博客和作品集以及', '软件工程师的技术博客和'],
+  ['👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', '👩‍👩‍👧👩‍👩‍👧', '👩‍👩‍👧'],
+])('the name of %s is cut to whole words: %s, %s', (name, inSearch, inManifest) => {
+  const xml = openSearch({ name, tagline: '', url: 'https://www.ada.example' });
+  expect(new XMLParser().parse(xml).OpenSearchDescription.ShortName.replaceAll('&amp;', '&')).toBe(inSearch);
+  expect(JSON.parse(manifest({ name, tagline: '', url })).short_name).toBe(inManifest);
+});
+
+test('where nothing of the address is short enough either, the search is named as one', () => {
+  const xml = openSearch({ name: '', tagline: '', url: 'https://donaudampfschifffahrt.example' });
+  expect(xml).toContain('<ShortName>Search</ShortName>');
+});
+
 describeEachDatabase('files that have the name of the site', (openTestDatabase) => {
   test('change with it', async () => {
     const app = await createTestApp(openTestDatabase);

@@ -1,3 +1,4 @@
+import { wholeCharacters } from '../../../shared/text/excerpt.ts';
 import { xmlText } from '../../../shared/text/xml-text.ts';
 import { themeColours } from '../../../shared/theme-colours.ts';
 
@@ -29,7 +30,7 @@ export function manifest({ name, tagline, url, mark_version }: NamedSite): strin
   return JSON.stringify({
     id: '/',
     name: shown,
-    short_name: shortened(shown, shortNameLength),
+    short_name: shortened(shown, shortNameLength) || undefined,
     ...(tagline && { description: tagline }),
     lang: 'en-GB',
     start_url: '/',
@@ -45,10 +46,8 @@ export function manifest({ name, tagline, url, mark_version }: NamedSite): strin
 export function openSearch({ name, tagline, url }: NamedSite): string {
   const shown = name || new URL(url).hostname;
   const texts = {
-    ShortName: shortened(shown, searchNameLength),
-    Description: Array.from(tagline || `Search ${shown}`)
-      .slice(0, searchTextLength)
-      .join(''),
+    ShortName: searchName(shown, url),
+    Description: wholeCharacters(tagline || `Search ${shown}`, searchTextLength),
     InputEncoding: 'UTF-8',
   };
   const lines = [
@@ -60,15 +59,20 @@ export function openSearch({ name, tagline, url }: NamedSite): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n${lines.join('\n')}\n</OpenSearchDescription>\n`;
 }
 
-/** Whole words where the first one fits. */
+/** Where no word of the site's name fits, what its address is known by. */
+function searchName(name: string, url: string): string {
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  const [label = ''] = host.split('.');
+  const names = [name, host, label].map((each) => shortened(each, searchNameLength));
+  return names.find((each) => each !== '') ?? 'Search';
+}
+
+/** As many whole words as fit, in scripts without spaces, too; none where the first is too long. */
 function shortened(text: string, length: number): string {
-  const letters = Array.from(text);
-  if (letters.length <= length) return text;
-  const words = letters
-    .slice(0, length + 1)
-    .join('')
-    .replace(/\s+\S*$/u, '');
-  return Array.from(words).slice(0, length).join('');
+  if (text.length <= length) return text;
+  const words = new Intl.Segmenter('en', { granularity: 'word' }).segment(text);
+  const end = words.containing(length)?.index ?? length;
+  return text.slice(0, end).replace(/[\s\p{Pd}\p{Ps}\p{Pi}&,:;|·/]+$/u, '');
 }
 
 function escaped(text: string): string {

@@ -4,6 +4,7 @@ import { articlePath, projectPath } from '../../../shared/document-paths.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { countPosts, listPostIds } from '../blog/post-list.queries.ts';
+import { largestPath } from '../media/media.queries.ts';
 import { countProjects, listProjectIds } from '../projects/project-list.queries.ts';
 import { findPublicPosts, findPublicProjects, listPublicPosts } from './sitemap.queries.ts';
 import { pieces } from './sitemap-limits.ts';
@@ -15,7 +16,12 @@ interface Part {
 
 type PostRow = Awaited<ReturnType<typeof listPublicPosts>>[number];
 
-interface ListedProject extends SitemapDocument {
+interface ListedDocument extends SitemapDocument {
+  /** Path of the largest file of its first image; `null` where it has none. */
+  image: string | null;
+}
+
+interface ListedProject extends ListedDocument {
   is_featured: boolean;
 }
 
@@ -34,25 +40,26 @@ export async function listProjects(db: Db, part = wholeList): Promise<ListedProj
   const count = await countProjects(db, publicOnly);
   const ids = await listProjectIds(db, publicOnly, { ...part, ordering: '-created_at', count });
   const rows = await inPieces(ids, (piece) => findPublicProjects(db, piece));
-  return rows.map(({ title, slug, updated_at, is_featured }) => ({
+  return rows.map(({ title, slug, updated_at, is_featured, ...row }) => ({
     title,
     url: projectPath(slug),
     slug,
     last_modified: updated_at,
     is_featured: fromFlag(is_featured),
+    image: imageOf(row),
   }));
 }
 
 /** A part of the public posts, the newest first. */
-export async function listPosts(db: Db, part: Part, now: Date): Promise<SitemapDocument[]> {
+export async function listPosts(db: Db, part: Part, now: Date): Promise<ListedDocument[]> {
   const count = await countPosts(db, {}, now);
   const ids = await listPostIds(db, {}, { ...part, ordering: '-first_published_at', count }, now);
   return (await findPublicPosts(db, ids, now)).map(presentPost);
 }
 
 /** All public posts, the newest first. */
-export async function listAllPosts(db: Db, now: Date): Promise<SitemapDocument[]> {
-  const posts: SitemapDocument[] = [];
+export async function listAllPosts(db: Db, now: Date): Promise<ListedDocument[]> {
+  const posts: ListedDocument[] = [];
   let piece = await listPublicPosts(db, { after: undefined, limit: pieces.size }, now);
   while (piece.length > 0) {
     posts.push(...piece.map(presentPost));
@@ -62,14 +69,19 @@ export async function listAllPosts(db: Db, now: Date): Promise<SitemapDocument[]
   return posts;
 }
 
-function presentPost({ title, slug, updated_at, first_published_at }: PostRow): SitemapDocument {
+function presentPost({ title, slug, updated_at, first_published_at, ...row }: PostRow): ListedDocument {
   return {
     title,
     url: articlePath(slug),
     slug,
     // A post that was written before it appeared has changed when it appeared.
     last_modified: latest([updated_at, first_published_at]),
+    image: imageOf(row),
   };
+}
+
+function imageOf({ image_key, image_renditions }: Pick<PostRow, 'image_key' | 'image_renditions'>): string | null {
+  return image_key && image_renditions ? largestPath(image_key, image_renditions) : null;
 }
 
 async function inPieces<Row>(ids: readonly number[], find: (piece: number[]) => Promise<Row[]>): Promise<Row[]> {

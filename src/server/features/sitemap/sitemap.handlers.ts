@@ -20,8 +20,13 @@ const longestEntry = 3000;
 export const sitemapHandlers: Binding[] = [
   handle(contract.getSitemap, async (_input, { deps }) => {
     const { pages, projects, blog_posts } = await loadSitemap(deps);
-    const plain = projects.map(({ title, url, slug, last_modified }) => ({ title, url, slug, last_modified }));
-    const sitemap: contract.Sitemap = { pages, projects: plain, blog_posts };
+    const plain = ({ title, url, slug, last_modified }: contract.SitemapDocument) => ({
+      title,
+      url,
+      slug,
+      last_modified,
+    });
+    const sitemap: contract.Sitemap = { pages, projects: projects.map(plain), blog_posts: blog_posts.map(plain) };
     return { body: JSON.stringify(sitemap) };
   }),
 

@@ -6,12 +6,21 @@ import { publicProjects } from '../projects/project-visibility.queries.ts';
 /** The last change is looked for among so many: most drafts are changed less often than that between two others. */
 const lastChanged = 200;
 
-const postColumns = ['posts.id', 'posts.slug', 'posts.title', 'posts.updated_at', 'posts.first_published_at'] as const;
+const imageColumns = ['shown.key as image_key', 'shown.renditions as image_renditions'] as const;
+const postColumns = [
+  ...(['posts.id', 'posts.slug', 'posts.title', 'posts.updated_at', 'posts.first_published_at'] as const),
+  ...imageColumns,
+] as const;
+
+/** With the cover, or the first image of the text. */
+function illustratedPosts(db: Db, now: Date) {
+  return publicPosts(db, now).leftJoin('media as shown', 'shown.id', 'posts.featured_media_id').select(postColumns);
+}
 
 /** Those that are public of these posts, in their order. */
 export async function findPublicPosts(db: Db, ids: readonly number[], now: Date) {
   if (ids.length === 0) return [];
-  const rows = await publicPosts(db, now).select(postColumns).where('posts.id', 'in', ids).execute();
+  const rows = await illustratedPosts(db, now).where('posts.id', 'in', ids).execute();
   return rowsInOrder(ids, rows);
 }
 
@@ -21,8 +30,7 @@ export async function listPublicPosts(
   { after, limit }: { after: { first_published_at: string | null; id: number } | undefined; limit: number },
   now: Date,
 ) {
-  const posts = publicPosts(db, now)
-    .select(postColumns)
+  const posts = illustratedPosts(db, now)
     .orderBy('posts.first_published_at', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(limit);
@@ -38,7 +46,12 @@ export async function listPublicPosts(
 export async function findPublicProjects(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await publicProjects(db)
+    .leftJoin('project_images', (join) =>
+      join.onRef('project_images.project_id', '=', 'projects.id').on('project_images.position', '=', 0),
+    )
+    .leftJoin('media as shown', 'shown.id', 'project_images.media_id')
     .select(['projects.id', 'projects.slug', 'projects.title', 'projects.updated_at', 'projects.is_featured'])
+    .select(imageColumns)
     .where('projects.id', 'in', ids)
     .execute();
   return rowsInOrder(ids, rows);

@@ -3,7 +3,16 @@ import type { Sitemap, SitemapPage } from '../../../shared/contract/sitemap.ts';
 import { latest } from './listed-documents.ts';
 import { pieces, sitemapLimits } from './sitemap-limits.ts';
 
-type Entry = Pick<SitemapPage, 'url' | 'last_modified' | 'changefreq' | 'priority'>;
+interface Entry extends Pick<SitemapPage, 'url' | 'last_modified' | 'changefreq' | 'priority'> {
+  /** A path, as `url`. */
+  image?: string | null;
+}
+
+/** What there is of the site, with an image of each document that has one. */
+interface Listed extends Pick<Sitemap, 'pages'> {
+  projects: readonly Entry[];
+  blog_posts: readonly Entry[];
+}
 
 interface File {
   xml: string;
@@ -12,14 +21,15 @@ interface File {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const urlset = [`${declaration}<urlset ${namespace}>\n`, '</urlset>\n'] as const;
+const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+const urlset = [`${declaration}<urlset ${namespace} ${imageNamespace}>\n`, '</urlset>\n'] as const;
 const sitemapIndex = [`${declaration}<sitemapindex ${namespace}>\n`, '</sitemapindex>\n'] as const;
 
 const ofProjects = { changefreq: 'monthly', priority: 0.8 } as const;
 const ofPosts = { changefreq: 'monthly', priority: 0.7 } as const;
 
 /** In the order of the files: pages, projects, posts. */
-export function entriesOf({ pages, projects, blog_posts }: Sitemap): Entry[] {
+export function entriesOf({ pages, projects, blog_posts }: Listed): Entry[] {
   return [
     ...pages,
     ...projects.map((entry) => ({ ...entry, ...ofProjects })),
@@ -67,12 +77,14 @@ export function writeIndex(files: readonly File[], addressOf: (part: number) => 
 }
 
 /** The elements stand in the order that the schema asks for. */
-function writeUrl({ url, last_modified, changefreq, priority }: Entry, siteUrl: string): string {
+function writeUrl({ url, last_modified, changefreq, priority, image }: Entry, siteUrl: string): string {
   const elements = [
     element('loc', siteUrl + url),
     element('lastmod', last_modified),
     element('changefreq', changefreq),
     element('priority', priority?.toFixed(1)),
+    // Of what Google once took of images it reads the address alone.
+    image ? `<image:image>${element('image:loc', siteUrl + image)}</image:image>` : '',
   ];
   return `<url>${elements.join('')}</url>\n`;
 }

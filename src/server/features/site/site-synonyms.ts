@@ -1,8 +1,8 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { type ContentCache, createContentCache } from '../../content-cache.ts';
-import { type Sought, soughtOf } from '../search-index/sought.ts';
+import { type Search, type Sought, soughtOf } from '../search-index/sought.ts';
 import { builtInNames, readSynonyms, type Synonyms } from '../search-index/synonyms.ts';
-import { listSynonyms } from '../site/site-content.ts';
+import { listSynonyms } from './site-content.ts';
 
 const keptMs = 10 * 60_000;
 const tags = new Set(['site'] as const);
@@ -25,11 +25,12 @@ async function loadSynonyms({ database, clock }: Deps): Promise<Synonyms> {
   });
 }
 
-/** What is sought by searches on this site. */
-export async function soughtHere<Asked extends string | Sought>(
-  deps: Deps,
-  searches: readonly Asked[],
-): Promise<Sought[]> {
+/** What is sought by a search on this site. */
+export async function soughtHere(deps: Deps, search: string): Promise<Sought> {
+  return soughtOf(search, await loadSynonyms(deps));
+}
+
+export async function eachSoughtHere(deps: Deps, searches: readonly Search[]): Promise<Sought[]> {
   const synonyms = await loadSynonyms(deps);
   return searches.map((search) => soughtOf(search, synonyms));
 }
