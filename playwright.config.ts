@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/find-chromium.ts';
+import { findLightChromium } from './tests/support/find-chromium.ts';
 
 const heavy = '**/hostile-html.spec.ts';
 
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    launchOptions: await findChromium(),
+    launchOptions: await findLightChromium(),
     // `npm run test:e2e -- --trace on` tells more; all the time it would cost a fifth of it.
     // Neither is the server's, so that a page which formats by the reader's settings shows as a hydration error.
     locale: 'de-DE',

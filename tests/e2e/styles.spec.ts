@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { chromium, type Page } from '@playwright/test';
 import { expect, expectFitsScreen, publishPost, signInAsOwner, test } from '../support/e2e.ts';
-import { findChromium } from '../support/find-chromium.ts';
+import { findLightChromium } from '../support/find-chromium.ts';
 import { publishProject } from '../support/publish-project.ts';
 import { startServer } from '../support/start-server.ts';
 import { makeLive } from './live-page.ts';
@@ -89,7 +89,7 @@ test('where scrollbars take room, a dialog covers theirs, and the page behind st
   server,
 }) => {
   const { path } = await publishProject(server, { title: 'Seen large', images: ['Left', 'Right'] });
-  const browser = await chromium.launch({ ...(await findChromium()), ignoreDefaultArgs: ['--hide-scrollbars'] });
+  const browser = await chromium.launch({ ...(await findLightChromium()), ignoreDefaultArgs: ['--hide-scrollbars'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 700 } });
     await page.goto(server.url + path);
