@@ -56,7 +56,7 @@ test('the owner sets what the CV shows, and sees how it came out', async ({ page
   const skills = form.getByRole('group', { name: 'Skills' });
   await skills.getByRole('button', { name: 'Move up' }).press('Enter');
   await form.getByRole('group', { name: 'Links' }).getByRole('button', { name: 'Remove' }).click();
-  await form.getByLabel('Show the e-mail address').uncheck();
+  await form.getByLabel('Show the email address').uncheck();
   await form.getByLabel('Paper').selectOption('Letter');
   await saveAndClose(page, 'CV settings');
   await expect(page.locator('.toast')).toHaveText('CV settings updated successfully!');

@@ -17,7 +17,7 @@ test('a bare site is made one’s own in the browser', async ({ page, browser })
       ['Name', 'Ada Harbour'],
       ['Title', 'Engineer'],
       ['Location', 'Whitby'],
-      ['E-mail', 'ada@example.com'],
+      ['Email', 'ada@example.com'],
       ['Summary', 'I keep lighthouses lit, and the programs that know when they are not.'],
     ] as const) {
       await profile.getByLabel(label, { exact: true }).fill(text);

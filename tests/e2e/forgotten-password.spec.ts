@@ -48,17 +48,17 @@ test('a new e-mail address counts once its link was opened', async ({ page, serv
   const email = `new-${user.email}`;
   await signIn(page, server, user);
   await page.goto('/profile');
-  const section = page.getByRole('region', { name: 'E-mail' });
-  await section.getByLabel('E-mail address').fill(email);
+  const section = page.getByRole('region', { name: 'Email' });
+  await section.getByLabel('Email address').fill(email);
   await section.getByLabel('Current password').fill(user.password);
-  await section.getByRole('button', { name: 'Save e-mail' }).click();
+  await section.getByRole('button', { name: 'Save email' }).click();
   await expect(section.getByText(`A confirmation mail is on its way to ${email}.`)).toBeVisible();
-  await expect(section.getByLabel('E-mail address')).toHaveValue(user.email);
+  await expect(section.getByLabel('Email address')).toHaveValue(user.email);
 
   await page.goto(await mailedLink(mail, email, '/confirm-email'));
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   await page.getByRole('link', { name: 'My Profile' }).click();
-  await expect(section.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(section.getByLabel('Email address')).toHaveValue(email);
 });

@@ -54,7 +54,7 @@ export function AddressField({ value, error, findPages, onChange, onPick }: Addr
       <Field
         ref={firstFocus}
         label="Address"
-        hint="A web address, an e-mail address, or words from the title of a post."
+        hint="A web address, an email address, or words from the title of a post."
         error={error}
         role="combobox"
         aria-autocomplete="list"

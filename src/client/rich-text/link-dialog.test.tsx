@@ -42,7 +42,7 @@ test('what is no address is refused next to the field', async () => {
   await render(<LinkDialog {...base} onDone={onDone} />);
   await type(byLabel('Address'), 'java\tscript:alert(1)');
   await click(buttonNamed('Insert link'));
-  expect(text()).toContain('Enter a web address, an e-mail address or a path on this site.');
+  expect(text()).toContain('Enter a web address, an email address or a path on this site.');
   expect(document.activeElement).toBe(byLabel('Address'));
   expect(onDone).not.toHaveBeenCalled();
 });

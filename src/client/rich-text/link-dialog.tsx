@@ -23,7 +23,7 @@ interface LinkFormProps {
   onClose: () => void;
 }
 
-const noAddress = 'Enter a web address, an e-mail address or a path on this site.';
+const noAddress = 'Enter a web address, an email address or a path on this site.';
 
 /** Asks where a link leads. */
 export function LinkDialog({ isOpen, ...form }: LinkFormProps & { isOpen: boolean }) {

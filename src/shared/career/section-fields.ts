@@ -87,7 +87,7 @@ const profilePresentations: PresentationsOf<typeof givenProfile, 'portrait_id' |
   name: { label: 'Name' },
   title: { label: 'Title', hint: 'What you do, in a few words.' },
   location: { label: 'Location' },
-  email: { label: 'E-mail', widget: 'email' },
+  email: { label: 'Email', widget: 'email' },
   summary: { ...paragraphs('Summary'), hint: 'Blank lines separate paragraphs.', min_length: summaryMinLength },
 };
 
@@ -103,7 +103,7 @@ export function profileFields(): SectionField[] {
 
 const settingsPresentations: PresentationsOf<typeof givenResumeSettings> = {
   sections: { label: 'Sections', widget: 'lines' },
-  shows_email: { label: 'Shows the e-mail address', widget: 'checkbox' },
+  shows_email: { label: 'Shows the email address', widget: 'checkbox' },
   shows_portrait: { label: 'Shows the portrait', widget: 'checkbox' },
   paper: { label: 'Paper', widget: 'choice', choices: Object.fromEntries(papers.map((paper) => [paper, paper])) },
 };

@@ -4,6 +4,7 @@ import type { AuditRow } from '../../../shared/contract/audit.ts';
 import { formatMoment } from '../../../shared/text/format-date.ts';
 import { AdminFrame } from '../../admin-frame/admin-frame.tsx';
 import type { RowView } from '../../staff-list/list-table.tsx';
+import { RowDetail } from '../../staff-list/row-detail.tsx';
 import { StaffList } from '../../staff-list/staff-list.tsx';
 import { auditList } from './audit-list.ts';
 
@@ -36,9 +37,9 @@ function columnsIn(timeZone: string): RowView<AuditRow>['columns'] {
         <>
           {action}
           {target && (
-            <span className="audit-detail">
+            <RowDetail>
               <bdi>{target}</bdi>
-            </span>
+            </RowDetail>
           )}
         </>
       ),
@@ -49,13 +50,13 @@ function columnsIn(timeZone: string): RowView<AuditRow>['columns'] {
       cell: ({ actor, address }) => (
         <>
           <bdi>{actor || 'Nobody known'}</bdi>
-          {address && <span className="audit-detail">{address}</span>}
+          {address && <RowDetail>{address}</RowDetail>}
         </>
       ),
     },
     {
       name: 'When',
-      className: 'audit-when',
+      className: 'manage-date',
       cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at, timeZone)}</time>,
     },
   ];

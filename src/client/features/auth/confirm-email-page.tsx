@@ -32,7 +32,7 @@ export function ConfirmEmailPage() {
         <Notice tone="success">{state.message}</Notice>
       ) : (
         <div className="auth-text">
-          <p>Your account gets this e-mail address from now on.</p>
+          <p>Your account gets this email address from now on.</p>
           {state.step === 'failed' && <Notice tone="error">{state.message}</Notice>}
           <PendingButton type="button" className="button button-wide" isPending={isWorking} onClick={confirm}>
             {isWorking ? 'Confirming...' : 'Confirm this address'}

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ModeratedComment } from '../../../shared/contract/comment-moderation.ts';
 import { readableAddress } from '../../../shared/text/readable-address.ts';
 import type { RowView } from '../../staff-list/list-table.tsx';
+import { RowDetail } from '../../staff-list/row-detail.tsx';
 import { DateOf } from './date-of.tsx';
 import type { CommentSearch } from './manage-search.ts';
 import { PostOfComment } from './post-of-comment.tsx';
-import { RowDetail } from './row-detail.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** In the names of what acts on it. */

@@ -1,9 +1,9 @@
 import './document-columns.css';
 import { Link } from '@tanstack/react-router';
 import type { RowView } from '../../staff-list/list-table.tsx';
+import { RowDetail } from '../../staff-list/row-detail.tsx';
 import { DateOf } from './date-of.tsx';
 import type { ManagedDocument, ManagedDocumentKind } from './managed-document.ts';
-import { RowDetail } from './row-detail.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { titleOf } from './title-of.ts';
 

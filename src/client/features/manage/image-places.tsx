@@ -1,5 +1,5 @@
 import type { ImagePlace, OpenedImage } from '../../../shared/contract/managed-media.ts';
-import { RowDetail } from './row-detail.tsx';
+import { RowDetail } from '../../staff-list/row-detail.tsx';
 import { titleOf } from './title-of.ts';
 
 const kindLabels = { post: 'Post', project: 'Project', section: 'Section of the CV' };

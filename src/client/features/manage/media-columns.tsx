@@ -2,9 +2,9 @@ import './media-columns.css';
 import { Link } from '@tanstack/react-router';
 import type { ManagedImage } from '../../../shared/contract/managed-media.ts';
 import type { RowView } from '../../staff-list/list-table.tsx';
+import { RowDetail } from '../../staff-list/row-detail.tsx';
 import { DateOf } from './date-of.tsx';
 import type { MediaSearch } from './manage-search.ts';
-import { RowDetail } from './row-detail.tsx';
 
 export const formatLabels = {
   jpeg: 'JPEG',

@@ -3,12 +3,12 @@ import type { ListedRedirect } from '../../../shared/contract/redirects.ts';
 import { type Actor, can } from '../../../shared/permissions.ts';
 import { call } from '../../api.ts';
 import type { ListAction, ListDescription, ListPage } from '../../staff-list/list-description.ts';
+import { RowDetail } from '../../staff-list/row-detail.tsx';
 import { DateOf } from './date-of.tsx';
 import type { RedirectSearch } from './manage-search.ts';
 import { ManagedList } from './managed-list.tsx';
 import { questionOfDeletion } from './question-of-deletion.tsx';
 import { RedirectForm } from './redirect-form.tsx';
-import { RowDetail } from './row-detail.tsx';
 
 const list: ListDescription = {
   title: 'Redirects',

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ManagedTag } from '../../../shared/contract/managed-tags.ts';
 import { call } from '../../api.ts';
 import type { ListAction, ListDescription, ListPage } from '../../staff-list/list-description.ts';
+import { RowDetail } from '../../staff-list/row-detail.tsx';
 import type { TagSearch } from './manage-search.ts';
 import { ManagedList } from './managed-list.tsx';
 import { questionOfDeletion } from './question-of-deletion.tsx';
-import { RowDetail } from './row-detail.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 
 const list: ListDescription = {

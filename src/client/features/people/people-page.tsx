@@ -5,6 +5,7 @@ import { formatDate } from '../../../shared/text/format-date.ts';
 import { AdminFrame } from '../../admin-frame/admin-frame.tsx';
 import { useReload } from '../../pages/use-reload.ts';
 import type { RowView } from '../../staff-list/list-table.tsx';
+import { RowDetail } from '../../staff-list/row-detail.tsx';
 import { StaffList } from '../../staff-list/staff-list.tsx';
 import type { DetailTools } from '../../staff-list/staff-list-props.ts';
 import { useRowClosing } from '../../staff-list/use-row-closing.ts';
@@ -77,9 +78,9 @@ function columnsOf(search: PeopleSearch, timeZone: string): RowView<PersonRow>['
           >
             <bdi>{nameOf(person)}</bdi>
           </Link>
-          <span className="person-detail">
+          <RowDetail>
             <bdi>{person.username}</bdi>
-          </span>
+          </RowDetail>
         </>
       ),
     },
@@ -87,7 +88,7 @@ function columnsOf(search: PeopleSearch, timeZone: string): RowView<PersonRow>['
     { name: 'Standing', cell: standingOf },
     {
       name: 'Joined',
-      className: 'person-joined',
+      className: 'manage-date',
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at, timeZone, 'list')}</time>,
     },
   ];

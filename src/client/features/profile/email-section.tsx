@@ -16,16 +16,16 @@ export function EmailSection() {
     schema: emailForm,
     submit: (body) => call('PATCH /api/v1/auth/profile/update/', { body }),
     onSaved: ({ email, pending_email }) => ({
-      text: pending_email === null ? 'Your e-mail address is saved.' : 'A confirmation mail is on its way.',
+      text: pending_email === null ? 'Your email address is saved.' : 'A confirmation mail is on its way.',
       values: { email, current_password: '' },
     }),
   });
   return (
-    <Section title="E-mail" note="Others do not see it.">
+    <Section title="Email" note="Others do not see it.">
       {account.pending_email !== null && <PendingAddress email={account.email} pending={account.pending_email} />}
-      <ProfileForm plain={plain} submitLabel="Save e-mail">
+      <ProfileForm plain={plain} submitLabel="Save email">
         <Field
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="email"
           {...(account.is_mail_set && { hint: 'A new address counts once you open the link that is mailed to it.' })}
@@ -44,7 +44,7 @@ function PendingAddress({ email, pending }: { email: string; pending: string }) 
   const takeBack = () =>
     act('take-back', async () => {
       await call('PATCH /api/v1/auth/profile/update/', { body: { email } });
-      return 'Your e-mail address stays as it is.';
+      return 'Your email address stays as it is.';
     });
   return (
     <div className="profile-pending">

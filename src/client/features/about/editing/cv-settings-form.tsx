@@ -72,7 +72,7 @@ export function CvSettingsForm({ entries, errors, isDisabled, onChange: onEntrie
         {error && <p className="field-error">{error}</p>}
       </fieldset>
       <Checkbox
-        label="Show the e-mail address"
+        label="Show the email address"
         checked={values['shows_email'] === true}
         disabled={isDisabled}
         onChange={({ target }) => onChange(() => ({ shows_email: target.checked }))}
