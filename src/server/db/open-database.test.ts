@@ -16,6 +16,23 @@ describeEachDatabase('an open database', (openTestDatabase, { dialect }) => {
     expect(rows).toStrictEqual([{ one: 1, letter: 'a' }]);
   });
 
+  test('what was read before a table changed has its new columns afterwards', async () => {
+    const { db } = await openTestDatabase();
+    await sql`create table t (n integer)`.execute(db);
+    await sql`insert into t values (1)`.execute(db);
+    const read = async () => (await sql`select * from t where n = ${1}`.execute(db)).rows;
+    expect([await read(), await read()]).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+    await sql`alter table t add column letter text default 'a'`.execute(db);
+    expect(await read()).toEqual([{ n: 1, letter: 'a' }]);
+    const undone = db.transaction().execute(async (trx) => {
+      await sql`alter table t add column other text`.execute(trx);
+      await sql`select * from t where n = ${1}`.execute(trx);
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    expect(await read()).toEqual([{ n: 1, letter: 'a' }]);
+  });
+
   test('a failed transaction leaves nothing and throws its own error', async () => {
     const { db } = await openTestDatabase();
     const failing = db.transaction().execute(async (trx) => {

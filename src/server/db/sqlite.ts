@@ -113,18 +113,44 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
+/** A page needs a few dozen; with words, places or numbers of ids in their text there are more. */
+const keptStatements = 200;
+const reads = /^\s*(?:select|with)\b/i;
+const changesSchema = /^\s*(?:create|alter|drop|rollback)\b/i;
+
+type Statement = ReturnType<SqliteDatabase['prepare']>;
+
+/** What reads is prepared once: for most statements that takes longer than to run them. The latest are kept. */
 function toKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, Statement>();
+
+  function keep(text: string, statement: Statement): void {
+    kept.delete(text);
+    kept.set(text, statement);
+    const [oldest] = kept.keys();
+    if (kept.size > keptStatements && oldest !== undefined) kept.delete(oldest);
+  }
+
   return {
     close: () => sqlite.close(),
     prepare(text) {
-      const statement = sqlite.prepare(text);
-      return {
-        reader: statement.columns().length > 0,
-        // Rows get the ordinary prototype, as they have on PostgreSQL.
-        all: (parameters) => statement.all(...(parameters as SQLInputValue[])).map((row) => ({ ...row })),
-        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-      };
+      // A statement knows how many columns a table had.
+      if (changesSchema.test(text)) kept.clear();
+      const statement = kept.get(text) ?? prepare(sqlite, text);
+      if (statement.reader && reads.test(text)) keep(text, statement);
+      return statement;
     },
+  };
+}
+
+function prepare(sqlite: DatabaseSync, text: string): Statement {
+  const statement = sqlite.prepare(text);
+  return {
+    reader: statement.columns().length > 0,
+    // Rows get the ordinary prototype, as they have on PostgreSQL.
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])).map((row) => ({ ...row })),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    // Another reader of the same rows would begin them anew.
+    iterate: (parameters) => sqlite.prepare(text).iterate(...(parameters as SQLInputValue[])),
   };
 }

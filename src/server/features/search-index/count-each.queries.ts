@@ -45,7 +45,8 @@ async function countTogether(
   const found = (words: string) =>
     dialectOf(db) === 'sqlite'
       ? sql`select ${foundId} as id from ${index} where ${isFound(words)} and ${foundId} not in (select id from hidden)`
-      : sql`select id from ${withWords}(${words}::tsquery) as id where id not in (select id from hidden)`;
+      : // As a column it stops with the limit; as a table it would find them all first.
+        sql`select id from (select ${withWords}(${words}::tsquery) as id) as each where id not in (select id from hidden)`;
   const each = asked.map(
     ({ place, words }) =>
       sql`select ${sql.lit(place)} as place, (select count(*) from (${found(words)} limit ${sql.lit(most)}) as found) as count`,

@@ -10,6 +10,8 @@ const gatherAtMost = 500;
  * it, and else among more.
  */
 const windowFactors = [2, 20];
+/** In more, it takes longer to look for the words than to find all that have them, and walk. */
+const windowAtMost = 1000;
 
 /** Columns with their directions; the id is the last, so that pages neither repeat nor skip a document. */
 export type Order = readonly `${string} ${'asc' | 'desc'}`[];
@@ -76,7 +78,7 @@ async function listFromWindow<T extends keyof Schema>(
   for (const factor of windowFactors) {
     const size = factor * (part.offset + part.limit);
     // Of half of them all, the walk through an index is the shorter way.
-    if (size > count / 2) return null;
+    if (size > Math.min(count / 2, windowAtMost)) return null;
     const window = inOrder(all, part).limit(size);
     const ids = await idsOf(
       db

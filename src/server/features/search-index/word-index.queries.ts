@@ -88,8 +88,9 @@ export function hasWords(db: Db, type: IndexedKind, words: string, isWalk: boole
     dialectOf(db) === 'sqlite'
       ? sql`(select ${foundId} from ${index} where ${isFound(words)})`
       : sql`(select ${withWords}(${words}::tsquery))`;
-  // With its sign it is no longer a column that a database could look documents up by.
-  return isWalk ? sql<boolean>`+${id} in ${ids}` : isOneOf(db, type, ids);
+  // With its sign it is no longer a column that a database could look documents up by. PostgreSQL would join and sort them all,
+  // unless it is asked for a truth.
+  return isWalk ? sql<boolean>`(+${id} in ${ids}) is true` : isOneOf(db, type, ids);
 }
 
 /** Those of `rows` that have the words, the newest first. SQLite finds them in that order, and stops when it has enough. */

@@ -126,25 +126,32 @@ export async function listTitles<T extends Table>(
   return found.map(({ title }) => title);
 }
 
+/** What results show of posts, in the order of `ids`. */
+export async function findPosts(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('posts')
+    .leftJoin('users', 'users.id', 'posts.author_id')
+    .innerJoin('document_texts', (join) =>
+      join.onRef('document_texts.document_id', '=', 'posts.id').on('document_texts.kind', '=', postType.kind),
+    )
+    .select(['posts.id', 'slug', 'title', 'excerpt', 'first_published_at', 'featured_media_id', 'text'])
+    .select(['first_name', 'last_name', 'display_username', 'is_owner'])
+    .where('posts.id', 'in', ids)
+    .execute();
+  return rowsInOrder(ids, rows);
+}
+
 /** What results show of projects, in the order of `ids`. */
 export async function findProjects(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('projects')
-    .select(['id', 'slug', 'title', 'short_description', 'created_at', 'technologies', 'project_url'])
+    .innerJoin('document_texts', (join) =>
+      join.onRef('document_texts.document_id', '=', 'projects.id').on('document_texts.kind', '=', projectType.kind),
+    )
+    .select(['id', 'slug', 'title', 'short_description', 'created_at', 'technologies', 'project_url', 'text'])
     .where('id', 'in', ids)
     .execute();
   return rowsInOrder(ids, rows);
-}
-
-/** The user names of the authors of posts, by the ids of these. */
-export async function findAuthors(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('posts')
-    .innerJoin('users', 'users.id', 'posts.author_id')
-    .select(['posts.id', sql<string | null>`users.display_username`.as('username')])
-    .where('posts.id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, username }) => [id, username ?? '']));
 }
