@@ -55,14 +55,10 @@ export async function writeSection(server: RunningServer, name: SectionName, bod
   await callAsOwner(server, 'PUT', `${name}/`, body);
 }
 
-const tokens = new Map<RunningServer, Promise<string>>();
-
 async function callAsOwner(server: RunningServer, method: string, path: string, body?: object): Promise<unknown> {
-  const token = tokens.get(server) ?? signedInToken(server);
-  tokens.set(server, token);
   const response = await fetch(`${server.url}/api/v1/about/${path}`, {
     method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await token}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await signedInToken(server)}` },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);

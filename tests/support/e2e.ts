@@ -128,10 +128,20 @@ export async function signIn(page: Page, server: RunningServer, user: Pick<TestU
   await page.context().addCookies([{ name: sessionCookie, value, url: server.url, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** A session for calls without a browser, the owner's unless `user` is given. */
-export async function signedInToken(
+/** Signing in takes its time; once for each server is enough. */
+const ownerTokens = new WeakMap<RunningServer, Promise<string>>();
+
+/** A session for calls without a browser: a new one of `user`, or the one that all these calls of the owner have. */
+export function signedInToken(server: RunningServer, user?: Pick<TestUser, 'username' | 'password'>): Promise<string> {
+  if (user) return newToken(server, user);
+  const token = ownerTokens.get(server) ?? newToken(server, owner);
+  ownerTokens.set(server, token);
+  return token;
+}
+
+async function newToken(
   server: RunningServer,
-  { username, password }: Pick<TestUser, 'username' | 'password'> = owner,
+  { username, password }: Pick<TestUser, 'username' | 'password'>,
 ): Promise<string> {
   return ((await post(server, '/api/v1/auth/login/', { username, password })) as { token: string }).token;
 }

@@ -118,13 +118,9 @@ export interface StoredPost {
   text: string;
 }
 
-const tokens = new WeakMap<RunningServer, string>();
-
 /** Calls the API as the owner. */
 export async function callApi<Answer>(server: RunningServer, path: string, init: RequestInit = {}): Promise<Answer> {
-  const token = tokens.get(server) ?? (await signedInToken(server));
-  tokens.set(server, token);
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signedInToken(server)}` };
   const response = await fetch(server.url + path, { ...init, headers });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;

@@ -10,9 +10,6 @@ interface NewProject {
   [field: string]: unknown;
 }
 
-/** Signing in takes its time; once for each server is enough. */
-const tokens = new WeakMap<RunningServer, Promise<string>>();
-
 /** Creates a project through the API, public unless `live` is false. */
 export async function publishProject(
   server: RunningServer,
@@ -43,12 +40,10 @@ async function uploadImages(server: RunningServer, alts: readonly string[]): Pro
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers are as various as the calls
 async function post(server: RunningServer, path: string, body: object): Promise<any> {
-  const token = tokens.get(server) ?? signedInToken(server);
-  tokens.set(server, token);
   const response = await fetch(server.url + path, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${await token}`,
+      authorization: `Bearer ${await signedInToken(server)}`,
       ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     },
     body: body instanceof FormData ? body : JSON.stringify(body),
