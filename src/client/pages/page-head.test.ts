@@ -65,3 +65,8 @@ test('a page that is not to be indexed has no description but its own', () => {
   ]);
   expect(named({ title: 'Any', path: '/' })).toEqual(['description: Builds things.', 'og:description: Builds things.']);
 });
+
+test('a site that nobody has named yet has a title, too', () => {
+  const { meta } = pageHead({ ...site, name: '', title: '' }, { title: null, path: '/' });
+  expect(meta).toContainEqual({ title: 'A new site' });
+});

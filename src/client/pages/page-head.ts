@@ -131,7 +131,7 @@ function imageMeta(site: Site, { url, alt, width, height }: NonNullable<PageHead
 }
 
 function homeTitle(site: Site): string {
-  return [site.name, site.title].filter(Boolean).join(' · ');
+  return [site.name, site.title].filter(Boolean).join(' · ') || 'A new site';
 }
 
 /** What a page shows as Markdown, for readers that are programs. */

@@ -22,15 +22,17 @@ export function Footer({ site }: { site: Site }) {
               Send Email
             </a>
           )}
-          <ul className="footer-social">
-            {site.social_links.map(({ kind, label, url }) => (
-              <li key={url}>
-                <a href={url} rel="me noopener" className="icon-button" aria-label={label}>
-                  <SocialIcon kind={kind} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {site.social_links.length > 0 && (
+            <ul className="footer-social">
+              {site.social_links.map(({ kind, label, url }) => (
+                <li key={url}>
+                  <a href={url} rel="me noopener" className="icon-button" aria-label={label}>
+                    <SocialIcon kind={kind} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links" className="label">
@@ -44,18 +46,20 @@ export function Footer({ site }: { site: Site }) {
             ))}
           </ul>
         </nav>
-        <section aria-labelledby="footer-services">
-          <h2 id="footer-services" className="label">
-            Services Offered
-          </h2>
-          <ul className="footer-list">
-            {site.services.map(({ id, title }) => (
-              <li key={id}>
-                <a href="/services">{title}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {site.services.length > 0 && (
+          <section aria-labelledby="footer-services">
+            <h2 id="footer-services" className="label">
+              Services Offered
+            </h2>
+            <ul className="footer-list">
+              {site.services.map(({ id, title }) => (
+                <li key={id}>
+                  <a href="/services">{title}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
       <p className="footer-copyright">
         © {site.year} {site.name}

@@ -1,3 +1,4 @@
+import '../../ui/staff-page.css';
 import './profile.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
@@ -50,7 +51,7 @@ export function ProfilePage() {
 
   return (
     <ProfileContext value={profile}>
-      <div className="profile">
+      <div className="staff-page profile">
         <PageHeader
           title="My Profile"
           description={
