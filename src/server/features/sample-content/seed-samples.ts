@@ -2,6 +2,7 @@ import { sectionNumbers } from '../../../shared/career/sections.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { replaceShownMedia } from '../documents/documents.queries.ts';
 import { replaceEntries } from '../section-editing/section-editing.queries.ts';
+import { keepSampleCode } from './sample-code.ts';
 import { sampleProfile } from './sample-cv.ts';
 import { addPicture, pictureText } from './sample-pictures.ts';
 import { seedSampleContent } from './seed-sample-content.ts';
@@ -13,6 +14,7 @@ type Deps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 /** Gives a new site all that the sample engineer has. Its owner answers one of her readers, so there must be one. */
 export async function seedSamples(deps: Deps): Promise<void> {
   if (!(await seedSampleContent(deps.database))) return;
+  await keepSampleCode();
   await seedPortrait(deps);
   await seedSamplePosts(deps);
   await seedSampleProjects(deps);
