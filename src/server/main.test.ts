@@ -7,7 +7,7 @@ import { describeEachDatabase } from '../../tests/support/databases.ts';
 import { makeDirectory } from '../../tests/support/directories.ts';
 import { makeFakeBuild } from '../../tests/support/fake-build.ts';
 
-const main = join(import.meta.dirname, 'main.ts');
+const main = join(import.meta.dirname, 'main.js');
 
 /** Says when it begins a page, and takes its time. */
 const slowFetch = `async fetch() {

@@ -33,6 +33,7 @@ import { loadRenderer, type PageRenderer } from './pages/renderer.ts';
 import { createSiteMail } from './site-mail.ts';
 
 /** Not while the first readers wait. */
+const loadTheRestAfterMs = 3_000;
 const firstSweepAfterMs = 60_000;
 const sweepEveryMs = 24 * 60 * 60_000;
 const purgeEveryMs = 60 * 60_000;
@@ -88,9 +89,17 @@ async function start(): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(error.code === 'EADDRINUSE' ? `PORT ${config.port} is already in use.` : error.message);
   });
-  server.on('listening', () => announce(server.address(), config));
+  server.on('listening', () => {
+    announce(server.address(), config);
+    setTimeout(loadTheRest, loadTheRestAfterMs, deps).unref();
+  });
   startHousekeeping(deps);
   deps.mail.wake();
+}
+
+/** What no start needs, and soon somebody: whoever comes first is not to wait for it. */
+function loadTheRest({ accounts, log }: AppDeps): void {
+  accounts.load().catch((error: unknown) => log.error({ err: error }, 'what recognises people could not be loaded'));
 }
 
 async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {

@@ -54,7 +54,7 @@ export async function startServer({
   const dataDirectory = data_directory ?? (await mkdtemp(join(tmpdir(), 'vitrine-server-')));
   const port = wantedPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['src/server/main.ts', '--dist', dist, ...args], {
+  const child = spawn(process.execPath, ['src/server/main.js', '--dist', dist, ...args], {
     cwd: root,
     // Not all of this process's environment: a developer's DATABASE_URL must not become a test's.
     env: {

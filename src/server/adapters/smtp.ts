@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { createTransport } from 'nodemailer';
 import type { Mailbox, MailSettings } from '../mail-config.ts';
 
 export interface OutgoingMail {
@@ -34,7 +34,7 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i;
 /** @param name what the server is told that this is */
 export function createSmtp({ server, from }: MailSettings, name: string, limits = smtpLimits): SendMail {
   const { host, port, has_tls, login } = server;
-  const transport = createTransport({
+  const options = {
     host,
     port,
     name,
@@ -48,8 +48,11 @@ export function createSmtp({ server, from }: MailSettings, name: string, limits 
     socketTimeout: limits.silence_ms,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let transport: ReturnType<typeof createTransport> | undefined;
   return async (mail, signal) => {
+    // The library is large, and loaded with the first mail.
+    transport ??= (await import('nodemailer')).createTransport(options);
     try {
       await transport.sendMail({
         messageId: `<${mail.message_id}>`,

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { ContentChanges } from './content-changes.ts';
 import type { DialectName } from './dialect.ts';
-import { openPostgres } from './postgres.ts';
 import type { Db } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -25,7 +24,8 @@ export interface OpenDatabaseOptions {
 /** Opens the database without migrating it. Throws with one clear line when it cannot be reached. */
 export async function openDatabase({ url, log }: OpenDatabaseOptions): Promise<Database> {
   if (url.startsWith('file:')) return openSqlite(sqlitePath(url));
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, log);
+  // Its driver is loaded only where it is used.
+  if (/^postgres(ql)?:\/\//.test(url)) return (await import('./postgres.ts')).openPostgres(url, log);
   throw new Error('The database URL must start with file: or postgres://');
 }
 

@@ -6,8 +6,12 @@ import { contentTypesOf, openApiDocument } from './openapi.ts';
 
 /** `GET /api/v1/openapi.json` */
 export function openApiHandler(config: Pick<Config, 'site_url'>): Handler {
-  const document = openApiDocument(config.site_url);
-  return (c) => c.json(document, 200, { 'Cache-Control': 'no-cache' });
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  return (c) => {
+    // Long work that few ask for: not at the start.
+    document ??= openApiDocument(config.site_url);
+    return c.json(document, 200, { 'Cache-Control': 'no-cache' });
+  };
 }
 
 const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

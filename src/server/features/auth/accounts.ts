@@ -1,4 +1,3 @@
-import { makeSignature } from 'better-auth/crypto';
 import type { Logger } from 'pino';
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
@@ -6,12 +5,11 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Admit, deleteExpiredSessions, deleteSession, findPasswordHash } from './auth.queries.ts';
-import { cookieValue, createBetterAuth, isRefusal, sessionCookieHeader, sessionCookieName } from './better-auth.ts';
 import type { Client } from './client-description.ts';
 import { presentCurrentUser } from './current-user.ts';
+import { cookieValue, isRefusal, sessionCookieHeader, sessionCookieName } from './library-answers.ts';
 import { createUser, type NewPerson } from './new-user.ts';
 import { describeSession } from './own-sessions.queries.ts';
-import type { PasskeyAuth } from './passkey-auth.ts';
 import { createPasskeys, type PasskeyAnswer, type Passkeys, passkeyRefused } from './passkeys.ts';
 import { type PasswordHasher, scryptHasher, wrongPassword } from './password-hasher.ts';
 import { createSecondFactor, type SecondFactor, wrongCode } from './second-factor.ts';
@@ -40,6 +38,8 @@ export interface SignedIn {
 
 /** People, their passwords and their sessions. Every answer is read anew, so that a revocation counts at once. */
 export interface Accounts {
+  /** Loads what recognises people, which is large, so that nobody has to wait for it who is there already. */
+  load(): Promise<void>;
   second_factor: SecondFactor;
   passkeys: Passkeys;
   /** @throws ApiError 400 naming the field when the username or the e-mail address is taken */
@@ -84,14 +84,10 @@ interface AccountsDeps {
 
 export function createAccounts({ db, config, clock, log, hasher = scryptHasher }: AccountsDeps): Accounts {
   const authDeps = { db, config, log, hasher };
-  const auth = createBetterAuth(authDeps);
-  let passkeyAuth: Promise<PasskeyAuth> | undefined;
-  const loadAuth = () => {
-    passkeyAuth ??= import('./passkey-auth.ts').then(({ createPasskeyAuth }) => createPasskeyAuth(authDeps));
-    return passkeyAuth;
-  };
+  const loadAuth = lazily(async () => (await import('./better-auth.ts')).createBetterAuth(authDeps));
+  const loadPasskeyAuth = lazily(async () => (await import('./passkey-auth.ts')).createPasskeyAuth(authDeps));
   const second_factor = createSecondFactor({ db, config, clock });
-  const passkeys = createPasskeys({ db, clock, loadAuth, second_factor });
+  const passkeys = createPasskeys({ db, clock, loadAuth: loadPasskeyAuth, second_factor });
   const now = () => clock.now().toISOString();
   const passwordOf = (username: string) => findPasswordHash(db, { username: normaliseUsername(username) });
 
@@ -102,6 +98,7 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
 
   async function userOfSession(token: string, disableRefresh: boolean) {
     const headers = new Headers({ cookie: sessionCookieHeader(token) });
+    const auth = await loadAuth();
     try {
       return (await auth.api.getSession({ headers, query: { disableRefresh } }))?.user ?? null;
     } catch (error) {
@@ -126,6 +123,7 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
   }
 
   async function openSession({ username, password }: Credentials): Promise<string> {
+    const auth = await loadAuth();
     try {
       const { headers } = await auth.api.signInUsername({ body: { username, password }, returnHeaders: true });
       return cookieValue(headers, sessionCookieName);
@@ -137,7 +135,8 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
 
   /** A session without asking for anything: that must have been done. */
   async function openSessionOf(userId: string): Promise<string> {
-    const { token } = await (await auth.$context).internalAdapter.createSession(userId);
+    const { makeSignature } = await import('better-auth/crypto');
+    const { token } = await (await (await loadAuth()).$context).internalAdapter.createSession(userId);
     return `${token}.${await makeSignature(token, config.secret)}`;
   }
 
@@ -211,6 +210,9 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
   const signOut = (token: string) => deleteSession(db, storedToken(token));
 
   return {
+    async load() {
+      await loadAuth();
+    },
     second_factor,
     passkeys,
     findUser,
@@ -233,6 +235,15 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
       if (!updated) throw new ApiError(401);
       return updated;
     },
+  };
+}
+
+/** Made when it is first asked for. */
+function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -1,20 +1,15 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
 import { username } from 'better-auth/plugins/username';
 import type { Logger } from 'pino';
 import { usernameMaxLength } from '../../../shared/contract/auth.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
+import { cookiePrefix } from './library-answers.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { normaliseUsername } from './username.ts';
 
 const day = 24 * 60 * 60;
 const sessionLifetimeSeconds = 30 * day;
-const cookiePrefix = 'vitrine';
-export const passkeyCookie = 'passkey-challenge';
-/** Names of the library's own cookies, which browsers never see: ours stand for them. */
-export const sessionCookieName = `${cookiePrefix}.session_token`;
-export const passkeyCookieName = `${cookiePrefix}.${passkeyCookie}`;
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 export interface BetterAuthDeps {
@@ -107,20 +102,4 @@ export function createBetterAuth<const Plugins extends readonly BetterAuthPlugin
       },
     },
   });
-}
-
-export function sessionCookieHeader(token: string): string {
-  return `${sessionCookieName}=${encodeURIComponent(token)}`;
-}
-
-/** The value that a `Set-Cookie` header gives to `name`. */
-export function cookieValue(headers: Headers, name: string): string {
-  const cookie = headers.getSetCookie().find((text) => text.startsWith(`${name}=`));
-  if (!cookie) throw new Error(`There is no cookie ${name}`);
-  return decodeURIComponent(cookie.slice(name.length + 1).split(';', 1)[0] ?? '');
-}
-
-/** Whether better-auth said no, as opposed to having failed. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof APIError && error.statusCode < 500;
 }

@@ -1,7 +1,8 @@
 import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import type { Config } from '../../config.ts';
-import { type BetterAuthDeps, createBetterAuth, passkeyCookie } from './better-auth.ts';
+import { type BetterAuthDeps, createBetterAuth } from './better-auth.ts';
+import { passkeyCookie } from './library-answers.ts';
 
 /** The library with what makes and checks keys, which is large: loaded when the first one is asked for. */
 export function createPasskeyAuth(deps: BetterAuthDeps) {

@@ -1,12 +1,18 @@
 import type { passkey } from '@better-auth/passkey';
-import { APIError } from 'better-auth/api';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import { maxPasskeys } from '../../../shared/contract/passkeys.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { cookieValue, isRefusal, passkeyCookieName, sessionCookieHeader, sessionCookieName } from './better-auth.ts';
+import {
+  cookieValue,
+  isErrorAnswer,
+  isRefusal,
+  passkeyCookieName,
+  sessionCookieHeader,
+  sessionCookieName,
+} from './library-answers.ts';
 import type { PasskeyAuth } from './passkey-auth.ts';
 import { deletePasskeyRow, listPasskeyRows, markPasskeyUsed, renamePasskeyRow } from './passkeys.queries.ts';
 import { countPasskeys, dropIdleRecoveryCodes } from './second-factor.queries.ts';
@@ -67,7 +73,7 @@ export function createPasskeys({ db, clock, loadAuth, second_factor }: PasskeysD
       const added = await (await loadAuth()).api
         .verifyPasskeyRegistration({ body: { response, name }, headers: new Headers({ cookie }) })
         .catch((error: unknown) => {
-          if (error instanceof APIError) throw passkeyNotAdded();
+          if (isErrorAnswer(error)) throw passkeyNotAdded();
           throw error;
         });
       const recovery_codes = await db

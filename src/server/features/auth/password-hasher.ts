@@ -1,4 +1,3 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 
 /** Slow on purpose (about 80 ms of one core): counts in tests stand for time. */
@@ -8,7 +7,10 @@ export interface PasswordHasher {
 }
 
 /** scrypt in Node's thread pool, with a salt per password. */
-export const scryptHasher: PasswordHasher = { hash: hashPassword, verify: verifyPassword };
+export const scryptHasher: PasswordHasher = {
+  hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
+  verify: async (input) => (await import('better-auth/crypto')).verifyPassword(input),
+};
 
 const wrongText = 'The current password is not right.';
 

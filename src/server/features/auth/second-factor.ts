@@ -1,6 +1,4 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { renderSVG } from 'uqr';
 import type { secondSteps } from '../../../shared/contract/auth.ts';
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import type { Clock } from '../../adapters/clock.ts';
@@ -44,6 +42,7 @@ export function createSecondFactor({ db, config, clock }: SecondFactorDeps) {
   async function secretOf(user_id: string, { is_confirmed }: { is_confirmed: boolean }) {
     const app = await findApp(db, user_id);
     if (!app || (app.confirmed_at !== null) !== is_confirmed) return null;
+    const { symmetricDecrypt } = await import('better-auth/crypto');
     const plain = await symmetricDecrypt({ key, data: app.secret }).catch(() => null);
     return plain === null ? null : { encrypted: app.secret, plain };
   }
@@ -91,6 +90,8 @@ export function createSecondFactor({ db, config, clock }: SecondFactorDeps) {
 
     async startApp({ id, username }: { id: string; username: string }) {
       const secret = newTotpSecret();
+      const { symmetricEncrypt } = await import('better-auth/crypto');
+      const { renderSVG } = await import('uqr');
       const encrypted = await symmetricEncrypt({ key, data: secret });
       if (!(await insertUnconfirmedApp(db, id, encrypted))) throw appIsOn();
       const uri = totpUri({ issuer: new URL(config.site_url).hostname, account: username, secret });

@@ -1,5 +1,4 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { stringify } from 'csv-stringify/sync';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { type MessageRow, readPiece, type WantedMessages } from './messages.queries.ts';
@@ -33,6 +32,7 @@ const csvFormat = {
 } as const;
 
 export async function* messagesAsCsv(db: Db, wanted: WantedMessages): AsyncIterable<string> {
+  const { stringify } = await import('csv-stringify/sync');
   yield stringify([], { ...csvFormat, header: true, bom: true });
   for await (const messages of inPieces(db, wanted)) yield stringify(messages, csvFormat);
 }

@@ -12,7 +12,6 @@ import { sectionText } from '../section-editing/section-text.ts';
 import { findSection } from '../sections/sections.queries.ts';
 import { type Problem, planList, planProfile } from './plan-section.ts';
 import { readJsonResume } from './read-json-resume.ts';
-import { readLinkedInExport } from './read-linkedin.ts';
 import { type ReadEntry, type ReadResume, UnreadableResumeError } from './read-resume.ts';
 
 type ImportDeps = Pick<AppDeps, 'database' | 'clock'>;
@@ -22,7 +21,7 @@ type ImportDeps = Pick<AppDeps, 'database' | 'clock'>;
  * @throws UnreadableResumeError
  */
 export async function readResumeFile(bytes: Uint8Array, siteUrl: string): Promise<ReadResume> {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readLinkedInExport(bytes);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return (await import('./read-linkedin.ts')).readLinkedInExport(bytes);
   return readJsonResume(parsed(bytes), siteUrl);
 }
 
