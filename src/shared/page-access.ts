@@ -1,5 +1,6 @@
 import type { CallName } from './contract/api.ts';
 import { type Action, type Actor, can } from './permissions.ts';
+import { withoutLastSlashes } from './text/last-slashes.ts';
 
 /** Who may open a page. `signed_out` pages send signed-in visitors on to where they were going. */
 export type PageAccess = 'public' | 'signed_out' | 'signed_in' | Action;
@@ -88,7 +89,7 @@ export function queryOf(path: PagePath): readonly string[] {
 }
 
 function segmentsOf(path: string): string[] {
-  return path.replace(/^\/+|\/+$/g, '').split('/');
+  return withoutLastSlashes(path.replace(/^\/+/, '')).split('/');
 }
 
 /** As the router does, without regard to escapes and capitals: `/%61BOUT` must not get past the rule of `/about`. */
@@ -100,9 +101,8 @@ function isWord(word: string, segment: string): boolean {
   }
 }
 
-function matches(pattern: string, pathname: string): boolean {
+function matches(pattern: string, given: readonly string[]): boolean {
   const words = segmentsOf(pattern);
-  const given = segmentsOf(pathname);
   return (
     words.length === given.length && words.every((word, i) => word.startsWith('{') || isWord(word, given[i] ?? ''))
   );
@@ -110,7 +110,8 @@ function matches(pattern: string, pathname: string): boolean {
 
 /** The rule of the page at `pathname`, or `null` where there is no page. */
 export function pageRule(pathname: string): PageRule | null {
-  return rules.find((rule) => matches(rule.path, pathname)) ?? null;
+  const segments = segmentsOf(pathname);
+  return rules.find((rule) => matches(rule.path, segments)) ?? null;
 }
 
 /** The one spelling of a page's path: no slashes at its ends but the first, its fixed words as in its rule. */

@@ -1,3 +1,5 @@
+import { withoutLastSlashes } from './last-slashes.ts';
+
 /** Pages that only lead back to themselves once someone is signed in, or that take a link from a mail. */
 const authPaths = new Set([
   '/login',
@@ -36,7 +38,7 @@ function isLocalPath(pathname: string): boolean {
 
 /** The path as the router sees it: decoded, without case or trailing slashes. */
 function routeOf(pathname: string): string {
-  return (decode(pathname) ?? pathname).toLowerCase().replace(/\/+$/, '');
+  return withoutLastSlashes((decode(pathname) ?? pathname).toLowerCase());
 }
 
 function decode(pathname: string): string | null {

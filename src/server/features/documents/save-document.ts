@@ -168,9 +168,10 @@ async function readContentOf(db: Db, type: WrittenType, given: Partial<DocumentT
 }
 
 /** New images as files, in their order. */
-async function addFiles({ media }: SaveDeps, { images }: WrittenType, { files = [] }: Writing): Promise<number[]> {
+async function addFiles({ media }: SaveDeps, { images }: WrittenType, change: DocumentChange): Promise<number[]> {
   const ids: number[] = [];
-  for (const file of files) ids.push((await media.add(file, images.files)).id);
+  const origin = { user_id: change.user_id ?? null, is_kept: false };
+  for (const file of change.files ?? []) ids.push((await media.add(file, images.files, origin)).id);
   return ids;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { imageFormats } from '../../../shared/contract/managed-media.ts';
 import { containsText, fromFlag, toCount } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { contentColumns, type ImageContent, isUnusedMedia, readRenditions } from './media.queries.ts';
+import { contentColumns, type ImageContent, isInLibrary, isUnusedMedia, readRenditions } from './media.queries.ts';
 import { presentImage } from './present-image.ts';
 
 type Format = (typeof imageFormats)[number];
@@ -13,12 +13,8 @@ interface ImageFilter {
   search: string | undefined;
 }
 
-/** All but the pictures of accounts, which are their owners' alone, where nothing else has them. */
 function libraryOf(db: Db) {
-  return db.selectFrom('media').where(
-    sql<boolean>`(not exists (select 1 from users where users.picture_media_id = media.id)
-      or exists (select 1 from document_media where document_media.media_id = media.id))`,
-  );
+  return db.selectFrom('media').where(isInLibrary);
 }
 
 function found(db: Db, search: string | undefined) {

@@ -85,7 +85,7 @@ export function createMediaLibrary({ db, store, clock }: LibraryDeps): MediaLibr
     const known = await findImageByKey(db, key);
     // Files can be lost where a row is not, as when a database is restored without them.
     if (known && (await hasFiles(known))) {
-      await markAsAdded(db, key, created_at, origin.is_kept);
+      await markAsAdded(db, key, created_at, origin);
       return known;
     }
     const content = await storeFiles(bytes, key);

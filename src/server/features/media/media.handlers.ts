@@ -29,7 +29,7 @@ export const mediaHandlers = (users: readonly ImageUser[], isShownTo: IsShownTo)
     const user = session?.user ?? null;
     const isSeen =
       isPublic ||
-      can(user, 'media.upload') ||
+      (found.is_in_library && can(user, 'media.upload')) ||
       (user !== null && (await isPictureOf(db, found.id, user.id))) ||
       (await isShownTo(found.id, { deps, headers }));
     if (!isSeen) throw new ApiError(404);

@@ -22,12 +22,26 @@ function toImage(row: Omit<StoredImage, 'renditions'> & { renditions: string }):
   return presentImage({ ...row, renditions: readRenditions(row.renditions) });
 }
 
+/** All but the pictures of accounts, which are their owners' alone, unless somebody has uploaded or used them otherwise as well. */
+export const isInLibrary = sql<boolean>`(
+  media.uploaded_by is not null
+  or not exists (select 1 from users where users.picture_media_id = media.id)
+  or exists (select 1 from document_media where document_media.media_id = media.id)
+)`;
+
+/** Those of them that documents may show. */
 export async function findImages(db: Db, ids: readonly number[]): Promise<Map<number, Image>> {
   // PostgreSQL fails at larger numbers, which no image has.
   const known = ids.filter((id) => id <= largestId);
   if (known.length === 0) return new Map();
-  const rows = await selectImages(db).where('id', 'in', known).execute();
+  const rows = await selectImages(db).where('id', 'in', known).where(isInLibrary).execute();
   return new Map(rows.map((row) => [row.id, toImage(row)]));
+}
+
+/** The picture of an account, for itself. */
+export async function findPicture(db: Db, id: number | null): Promise<Image | null> {
+  const row = id === null ? undefined : await selectImages(db).where('id', '=', id).executeTakeFirst();
+  return row ? toImage(row) : null;
 }
 
 /** By the keys that they have, or had before they were replaced. */
@@ -55,7 +69,12 @@ export async function findImageByKey(db: Db, key: string): Promise<Image | undef
 
 /** The renditions of an image, by the key that it has or had, for serving them. */
 export async function findRenditions(db: Db, key: string) {
-  const columns = ['media.id', 'media.key', 'media.renditions'] as const;
+  const columns = [
+    'media.id',
+    'media.key',
+    'media.renditions',
+    sql<number | boolean>`${isInLibrary}`.as('is_in_library'),
+  ] as const;
   const row =
     (await db.selectFrom('media').select(columns).where('key', '=', key).executeTakeFirst()) ??
     (await db
@@ -64,7 +83,7 @@ export async function findRenditions(db: Db, key: string) {
       .select(columns)
       .where('media_former_keys.key', '=', key)
       .executeTakeFirst());
-  return row && { id: row.id, key: row.key, renditions: readRenditions(row.renditions) };
+  return row && { ...row, is_in_library: Boolean(row.is_in_library), renditions: readRenditions(row.renditions) };
 }
 
 export function readRenditions(json: string): Rendition[] {
@@ -156,7 +175,19 @@ export async function deleteUnusedMedia(db: Db, id: number, before: string): Pro
 }
 
 /** Somebody has just asked for it again, and may be about to use it. */
-export async function markAsAdded(db: Db, key: string, now: string, is_kept: boolean): Promise<void> {
-  const change = { created_at: now, ...(is_kept && { is_kept: 1 }) };
-  await db.updateTable('media').set(change).where('key', '=', key).execute();
+export async function markAsAdded(
+  db: Db,
+  key: string,
+  now: string,
+  { user_id, is_kept }: { user_id: string | null; is_kept: boolean },
+): Promise<void> {
+  await db
+    .updateTable('media')
+    .set((eb) => ({
+      created_at: now,
+      uploaded_by: eb.fn.coalesce('uploaded_by', eb.val(user_id)),
+      ...(is_kept && { is_kept: 1 }),
+    }))
+    .where('key', '=', key)
+    .execute();
 }

@@ -15,7 +15,7 @@ import { emailTaken } from '../auth/new-user.ts';
 import { signedInSession } from '../auth/sign-in-attempt.ts';
 import { consumeToken } from '../auth/single-use.ts';
 import type { ConfirmEmail } from '../auth/update-profile.ts';
-import { findImages } from '../media/media.queries.ts';
+import { findPicture } from '../media/media.queries.ts';
 import { emailChangeLimits, linkLimits, nameLimits, pictureLimits } from './account-limits.ts';
 import { askForConfirmation } from './account-mail.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -31,8 +31,7 @@ export const ownAccountHandlers: Binding[] = [
     const { database, mail } = context.deps;
     const { user } = signedInSession(context);
     const { picture_media_id, pending_email, created_at } = await accountOf(context, user);
-    const ids = picture_media_id === null ? [] : [picture_media_id];
-    const [picture = null] = (await findImages(database.db, ids)).values();
+    const picture = await findPicture(database.db, picture_media_id);
     return { ...user, picture, pending_email, created_at, is_mail_set: mail.is_set };
   }),
 

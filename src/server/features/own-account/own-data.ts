@@ -4,7 +4,7 @@ import { fromFlag } from '../../db/dialect.ts';
 import { describeDevice } from '../auth/client-description.ts';
 import { listSessions } from '../auth/own-sessions.queries.ts';
 import { listCommentsOf } from '../comments/comments.queries.ts';
-import { findImages } from '../media/media.queries.ts';
+import { findPicture } from '../media/media.queries.ts';
 import { type findAccount, listDocumentsOf } from './own-account.queries.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -22,7 +22,7 @@ export async function collectOwnData(
 ) {
   const { created_at, pending_email, email_verified, picture_media_id } = account;
   const { username, first_name, last_name, email, is_staff, is_owner, permissions } = user;
-  const [picture] = (await findImages(db, picture_media_id === null ? [] : [picture_media_id])).values();
+  const picture = await findPicture(db, picture_media_id);
   const sessions = await listSessions(db, user.id, clock.now().toISOString());
   const comments = await listCommentsOf(db, { author_id: user.id, email: provenEmail(account) });
   return {

@@ -104,6 +104,11 @@ test.each([
     zipOf([{ name: 'a.txt', text: '' }]),
     'The ZIP has none of the files of a LinkedIn data export.',
   ],
+  [
+    'has a file with a name that every object knows',
+    zipOf([{ name: 'constructor', text: 'a,b\n1,2\n' }]),
+    'The ZIP has none of the files of a LinkedIn data export.',
+  ],
   ['is broken', Buffer.from('PK\x03\x04 and no more'), damaged],
   ['ends in the middle', whole.subarray(0, whole.byteLength / 2), damaged],
   ['leads out of its folder', zipOf([{ name: '../Skills.csv', text: 'Name\n' }]), damaged],

@@ -34,7 +34,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
  * @throws UnreadableResumeError
  */
 export async function readLinkedInExport(zip: Uint8Array): Promise<ReadResume> {
-  const texts = await readZipTexts(zip, (name) => name in columns || name === 'projects.csv');
+  const texts = await readZipTexts(zip, (name) => Object.hasOwn(columns, name) || name === 'projects.csv');
   const rows = new Map(Array.from(texts, ([name, text]) => [name, rowsOf(text, name)]));
   const hasProjects = rows.delete('projects.csv');
   if (rows.size === 0) throw new UnreadableResumeError('The ZIP has none of the files of a LinkedIn data export.');

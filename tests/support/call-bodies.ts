@@ -1,0 +1,162 @@
+import type { EndpointName } from '../../src/shared/contract/api.ts';
+
+export const post = {
+  title: 'A title',
+  content: '<p>Some words.</p>',
+  tags: 'one',
+  slug: 'x',
+  description: 'd',
+  cover_alt: 'a',
+};
+const attempt = { save_id: 's', unconfirmed: ['u'], session: 'e' };
+const keptPost = { ...post, tags: ['one'], cover_id: null };
+export const project = {
+  title: 'A project',
+  description: '<p>Some words.</p>',
+  short_description: 's',
+  category: 'c',
+  project_type: 't',
+  client: 'c',
+  technologies: ['t'],
+  project_url: 'https://a.example/x',
+  github_url: 'https://a.example/x',
+  live_url: 'https://a.example/x',
+  slug: 'x',
+};
+const keptProject = { ...project, status: 'completed', priority: 0, is_featured: false, images: [] };
+const secrets = { password: 'correct horse', password_confirm: 'correct horse' };
+const person = { first_name: 'A', last_name: 'B', username: 'ann', email: 'ann@example.org', ...secrets };
+
+const profile = {
+  name: 'A',
+  title: 'B',
+  location: 'C',
+  email: 'a@example.org',
+  summary: 'S'.repeat(60),
+  portrait_alt: 'P',
+};
+const dates = { start_date: '2020-01', end_date: '2020-02' };
+const job = { title: 'T', company: 'C', ...dates, responsibilities: ['r'] };
+const course = { degree: 'D', institution: 'I', ...dates, description: 'd' };
+const skill = { name: 'n', category: 'c' };
+
+const passkeyAnswer = { id: 'i', rawId: 'i', type: 'public-key', response: { clientDataJSON: 'e30', signature: 's' } };
+
+/** A body that each call takes, by the call's name. Those that take files have none of them here. */
+export const bodies: Partial<Record<EndpointName, object>> = {
+  'POST /api/v1/auth/login/': { username: 'ann', password: 'correct horse' },
+  'POST /api/v1/auth/signup/': person,
+  'PATCH /api/v1/auth/profile/update/': {
+    first_name: 'A',
+    last_name: 'B',
+    username: 'owner',
+    email: 'new@example.org',
+    current_password: 'correct horse',
+    new_password: 'correct horse',
+  },
+  'POST /api/v1/auth/login/second-step/': { totp_code: '123456' },
+  'POST /api/v1/auth/second-factor/app/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/second-factor/app/confirm/': { totp_code: '123456' },
+  'POST /api/v1/auth/second-factor/app/remove/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/second-factor/recovery-codes/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/passkeys/options/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/passkeys/': { name: 'n', response: passkeyAnswer },
+  'PATCH /api/v1/auth/passkeys/{id}/': { name: 'n' },
+  'POST /api/v1/auth/passkeys/{id}/remove/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/login/passkey/': { response: passkeyAnswer },
+  'POST /api/v1/auth/email/confirm/': { token: 't' },
+  'POST /api/v1/auth/account/picture/': { picture: 'p' },
+  'POST /api/v1/auth/account/delete/': { current_password: 'correct horse' },
+  'POST /api/v1/auth/password-reset/': { email: 'ann@example.org' },
+  'POST /api/v1/auth/password-reset/confirm/': { token: 't', ...secrets },
+  'POST /api/v1/blog/article/create/': { ...post, ...attempt, creation_key: 'k' },
+  'PUT /api/v1/blog/article/{slug}/update/': { ...post, ...attempt },
+  'PUT /api/v1/blog/posts/{id}/autosave/': { ...post, ...attempt },
+  'POST /api/v1/blog/article/preview/': { ...keptPost, post_id: null, published: false },
+  'POST /api/v1/blog/posts/{id}/revisions/': keptPost,
+  'PATCH /api/v1/blog/posts/{id}/revisions/{revision_id}/': { name: 'n' },
+  'POST /api/v1/blog/manage/bulk-actions/': { action: 'add_tag', tag: 't', post_ids: [1] },
+  'POST /api/v1/manage/projects/bulk-actions/': { action: 'add_technology', technology: 't', project_ids: [1] },
+  'POST /api/v1/projects/create': { ...project, ...attempt, creation_key: 'k' },
+  'PUT /api/v1/projects/{slug}/update/': { ...project, ...attempt },
+  'POST /api/v1/manage/projects/{id}/revisions/': keptProject,
+  'PATCH /api/v1/manage/projects/{id}/revisions/{revision_id}/': { name: 'n' },
+  'POST /api/v1/blog/article/{slug}/comment/': {
+    name: 'Ann',
+    email: 'ann@example.org',
+    website: 'https://a.example/x',
+    comment: 'A comment of some length.',
+    topic: '',
+    captcha_0: 'k',
+    captcha_1: 'a',
+  },
+  'POST /api/v1/blog/article/{slug}/comment/as-author/': { comment: 'A comment of some length.' },
+  'POST /api/v1/contact/': {
+    name: 'Ann',
+    email: 'ann@example.org',
+    subject: 'A subject',
+    message: 'Some words.',
+    topic: '',
+    form_key: 'f',
+    captcha_0: 'k',
+    captcha_1: 'a',
+  },
+  'POST /api/v1/first-steps/dismiss/': { is_dismissed: true },
+  'PATCH /api/v1/people/{id}/rights/': { is_staff: false },
+  'POST /api/v1/invitations/': { is_staff: false, email: 'a@example.org' },
+  'POST /api/v1/admin/mail/test/': { to: 'ann@example.org' },
+  'POST /api/v1/search/record/': { q: 'a term' },
+  'POST /api/v1/search/terms/forget/': { term: 'a term' },
+  'POST /api/v1/comments/bulk-actions/': { action: 'approve', comment_ids: [1] },
+  'POST /api/v1/messages/bulk-actions/': { action: 'mark_read', message_ids: [1] },
+  'POST /api/v1/media/': {},
+  'PATCH /api/v1/media/{id}/': { alt: 'x' },
+  'POST /api/v1/media/{id}/replace/': {},
+  'POST /api/v1/media/bulk-actions/': { action: 'delete', image_ids: [1] },
+  'PATCH /api/v1/blog/manage/tags/{id}/': { name: 'x' },
+  'POST /api/v1/blog/manage/tags/{id}/merge/': { into: 'x' },
+  'POST /api/v1/blog/manage/tags/bulk-actions/': { action: 'delete', tag_ids: [1] },
+  'POST /api/v1/redirects/': { from_path: '/x', target: '/y' },
+  'PUT /api/v1/about/profile/': { ...profile, ...attempt },
+  'PATCH /api/v1/about/profile/': profile,
+  'PUT /api/v1/about/experience/': { entries: [job], ...attempt },
+  'PUT /api/v1/about/education/': { entries: [course] },
+  'PUT /api/v1/about/skills/': { entries: [skill] },
+  'PUT /api/v1/about/languages/': { entries: [{ language: 'l', fluency: 'f' }] },
+  'PUT /api/v1/about/certificates/': {
+    entries: [{ name: 'n', issuer: 'i', date: '2020-01', url: 'https://a.example/x' }],
+  },
+  'PUT /api/v1/about/publications/': { entries: [{ name: 'n', publisher: 'p', summary: 's' }] },
+  'PUT /api/v1/about/volunteering/': { entries: [{ position: 'p', organization: 'o', ...dates, highlights: ['h'] }] },
+  'PUT /api/v1/about/awards/': { entries: [{ title: 't', awarder: 'a', summary: 's' }] },
+  'PUT /api/v1/about/links/': { entries: [{ kind: 'other', label: 'l', url: 'https://a.example/x' }] },
+  'POST /api/v1/about/experience/': job,
+  'PUT /api/v1/about/experience/{id}/': job,
+  'POST /api/v1/about/education/': course,
+  'PUT /api/v1/about/education/{id}/': course,
+  'POST /api/v1/about/skills/': skill,
+  'PUT /api/v1/about/skills/{id}/': skill,
+  'POST /api/v1/about/skills/bulk/': { skills: ['s'], category: 'c' },
+  'POST /api/v1/about/reorder/': { type: 'skills', items: [] },
+  'POST /api/v1/about/import/': { resume: { awards: [{ title: 't' }] }, expected: 'e' },
+  'PUT /api/v1/about/resume-settings/': { sections: ['skills'], paper: 'a4' },
+  'PUT /api/v1/site/sections/texts/': { tagline: 't', about_summary: 'a', footer_text: 'f', ...attempt },
+  'PUT /api/v1/site/sections/headlines/': { entries: [{ text: 't' }] },
+  'PUT /api/v1/site/sections/services/': { entries: [{ title: 't', summary: 's', description: 'd', icon: 'globe' }] },
+  'PUT /api/v1/site/sections/social-links/': {
+    entries: [{ kind: 'code_host', label: 'l', url: 'https://a.example/x' }],
+  },
+  'PUT /api/v1/site/sections/skill-cards/': { entries: [{ name: 'n', icon: 'globe' }] },
+  'PUT /api/v1/site/sections/synonyms/': { entries: [{ names: ['n', 'm'] }] },
+  'PUT /api/v1/site/sections/settings/': {
+    ...{ time_zone: 'Europe/London', sign_up_is_open: true, comments_are_open: true, posts_per_page: 6 },
+    social_image_alt: 'a',
+  },
+  'PUT /api/v1/site/sections/look/': {
+    ...{ hue: 29, typefaces: 'serif', corners: 'soft', density: 'airy', mark: 'letters', mark_letters: 'm' },
+  },
+  'POST /api/v1/site/sections/{id}/revisions/': { title: 't', entries: [{ tagline: 't' }] },
+  'PATCH /api/v1/site/sections/{id}/revisions/{revision_id}/': { name: 'n' },
+  'POST /api/v1/about/sections/{id}/revisions/': { title: 't', entries: [{ ...profile, ...skill, ...job, name: 5 }] },
+  'PATCH /api/v1/about/sections/{id}/revisions/{revision_id}/': { name: 'n' },
+};
