@@ -9,7 +9,7 @@ export const post = {
   cover_alt: 'a',
 };
 const attempt = { save_id: 's', unconfirmed: ['u'], session: 'e' };
-const keptPost = { ...post, tags: ['one'], cover_id: null };
+const keptPost = { ...post, tags: ['one'], cover_id: null, cover_is_decorative: false };
 export const project = {
   title: 'A project',
   description: '<p>Some words.</p>',
@@ -117,6 +117,7 @@ export const bodies: Partial<Record<EndpointName, object>> = {
   'POST /api/v1/blog/manage/tags/{id}/merge/': { into: 'x' },
   'POST /api/v1/blog/manage/tags/bulk-actions/': { action: 'delete', tag_ids: [1] },
   'POST /api/v1/redirects/': { from_path: '/x', target: '/y' },
+  'POST /api/v1/redirects/bulk-actions/': { action: 'delete', redirect_ids: [1] },
   'PUT /api/v1/about/profile/': { ...profile, ...attempt },
   'PATCH /api/v1/about/profile/': profile,
   'PUT /api/v1/about/experience/': { entries: [job], ...attempt },
