@@ -82,9 +82,16 @@ export function ListedRows<Row extends ListRow>(props: ListedRowsProps<Row>) {
           isAtLeast={page?.isAtLeast}
           noun={noun}
         />
-        <button type="button" className="list-keys-button" aria-haspopup="dialog" onClick={() => setAreKeysShown(true)}>
-          Keyboard shortcuts
-        </button>
+        {count > 0 && (
+          <button
+            type="button"
+            className="list-keys-button"
+            aria-haspopup="dialog"
+            onClick={() => setAreKeysShown(true)}
+          >
+            Keyboard shortcuts
+          </button>
+        )}
       </div>
       <OutcomeNotice outcome={actions.outcome} />
       {(page === null || isOutdated) && (

@@ -77,12 +77,12 @@ export function InviteDialog({ may, onMade, onClose }: InviteDialogProps) {
           )}
           {message && <Notice tone="error">{message}</Notice>}
           <div className="dialog-actions">
-            <PendingButton type="submit" className="button" isPending={isPending}>
-              {isPending ? 'Making a link...' : 'Make Link'}
-            </PendingButton>
             <button type="button" className="button button-quiet" onClick={onClose}>
               Cancel
             </button>
+            <PendingButton type="submit" className="button" isPending={isPending}>
+              {isPending ? 'Making a link...' : 'Make Link'}
+            </PendingButton>
           </div>
         </form>
       )}
