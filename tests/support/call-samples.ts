@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../src/shared/contract/endpoint.ts';
 import { permissionNames } from '../../src/shared/permissions.ts';
 import { bodies } from './call-bodies.ts';
+import { pictureFile } from './pictures.ts';
 
 type Body = Record<string, unknown>;
 
@@ -106,4 +107,18 @@ function withinAll(value: unknown, extra: Body): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const inner = Object.entries(value).map(([name, each]) => [name, withinAll(each, extra)]);
   return { ...extra, ...Object.fromEntries(inner) };
+}
+
+const files = new Set(['picture', 'image', 'images', 'cover', 'cover_image', 'featured_image']);
+let picture: Promise<File> | undefined;
+
+/** As a browser sends it, with pictures where it has files. */
+export async function formOf(body: Body): Promise<FormData> {
+  picture ??= pictureFile('#280');
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue;
+    form.append(name, files.has(name) ? await picture : typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
 }
