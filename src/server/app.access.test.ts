@@ -343,7 +343,7 @@ function isForStaff({ needs }: Row): boolean {
   return typeof needs !== 'string';
 }
 
-function expectedFor(standing: Standing, isAsked = (_row: Row) => true): Record<string, number> {
+function expectedFor(standing: Standing, isAsked = (_row: Row): boolean => true): Record<string, number> {
   const rows = Object.entries(table).filter(([, row]) => isAsked(row));
   return Object.fromEntries(rows.map(([name, row]) => [name, expectedStatus(row, standing)]));
 }
@@ -367,7 +367,7 @@ function otherSpelling(path: string): string {
 async function statusesFor(
   app: TestApp,
   token: string | null,
-  { spell = (path: string) => path, isAsked = (_row: Row) => true } = {},
+  { spell = (path: string) => path, isAsked = (_row: Row): boolean => true } = {},
 ): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
   for (const { method, path } of api) {
