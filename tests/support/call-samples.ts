@@ -81,7 +81,7 @@ export function honestBody(endpoint: AnyEndpoint): Body {
 
 /**
  * An honest body with what does not belong there, at every depth; and with each field that the call knows once as it may
- * be, as something else, or not at all.
+ * be, and as something else.
  * @param id somebody's
  */
 export function craftedBodies(endpoint: AnyEndpoint, id: string): Body[] {
@@ -96,7 +96,6 @@ export function craftedBodies(endpoint: AnyEndpoint, id: string): Body[] {
       { ...own, [name]: value },
       { ...own, [name]: extra },
       { ...own, [name]: id },
-      { ...own, [name]: undefined },
     ]),
   ];
 }
