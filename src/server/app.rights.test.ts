@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { craftedBodies, honestBody } from '../../tests/support/call-samples.ts';
+import { craftedBodies, formOf, honestBody } from '../../tests/support/call-samples.ts';
 import { rowLines } from '../../tests/support/database-rows.ts';
 import { describeEachDatabase } from '../../tests/support/databases.ts';
 import { type FullSite, openFullSite, type Person, personWith } from '../../tests/support/full-site.ts';
 import { bearer } from '../../tests/support/people.ts';
-import { pictureFile } from '../../tests/support/pictures.ts';
 import { api } from '../shared/contract/api.ts';
 import type { AnyEndpoint } from '../shared/contract/endpoint.ts';
 import { type Actor, can, type PermissionName, permissionNames, permissionsOf } from '../shared/permissions.ts';
@@ -119,18 +118,6 @@ async function send(site: FullSite, { method, form_max_bytes }: AnyEndpoint, { a
   return answer.status;
 }
 
-const files = new Set(['picture', 'image', 'images', 'cover', 'cover_image', 'featured_image']);
-const picture = pictureFile('#280');
-
-async function formOf(body: Record<string, unknown>): Promise<FormData> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    if (value === undefined) continue;
-    form.append(name, files.has(name) ? await picture : typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return form;
-}
-
 /** Whoever uploads an image that is there already says no more than that it was uploaded just now. */
 function withoutUploadTime(line: string): string {
   return line.startsWith('[["alt"') ? line.replace(/\["created_at","[^"]*"\]/, '') : line;
@@ -161,13 +148,17 @@ function lost(
 function raised(before: Lines, after: Lines, caller: Person, grantable: Rights): string[] {
   const standings = (lines: Lines) => new Map((lines['users'] ?? []).map((line) => standingOf(line)));
   const former = standings(before);
-  return [...standings(after)].flatMap(([id, now]) => {
+  const invited = (after['invitations'] ?? []).filter((line) => line.includes(caller.id));
+  const promised = permissionNames.filter((name) => invited.some((line) => line.includes(name)));
+  const tooMuch = promised.filter((name) => !grantable.includes(name)).map((name) => `an invitation with ${name}`);
+  const gainers = [...standings(after)].flatMap(([id, now]) => {
     const then = former.get(id) ?? { is_owner: 0, is_disabled: 0, rights: [] };
     const gained = now.rights.filter((name) => !then.rights.includes(name));
     const isRaised = now.is_owner > then.is_owner || gained.some((name) => !grantable.includes(name));
     const isOwn = id === caller.id && JSON.stringify(now) !== JSON.stringify(then);
     return isRaised || isOwn ? `${isOwn ? 'themselves' : 'another'}: ${JSON.stringify(now)}` : [];
   });
+  return [...gainers, ...tooMuch];
 }
 
 function standingOf(line: string): [id: string, { is_owner: number; is_disabled: number; rights: Rights }] {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../src/shared/contract/endpoint.ts';
 import { permissionNames } from '../../src/shared/permissions.ts';
 import { bodies } from './call-bodies.ts';
+import { pictureFile } from './pictures.ts';
 
 type Body = Record<string, unknown>;
 
@@ -80,7 +81,7 @@ export function honestBody(endpoint: AnyEndpoint): Body {
 
 /**
  * An honest body with what does not belong there, at every depth; and with each field that the call knows once as it may
- * be, as something else, or not at all.
+ * be, and as something else.
  * @param id somebody's
  */
 export function craftedBodies(endpoint: AnyEndpoint, id: string): Body[] {
@@ -95,7 +96,6 @@ export function craftedBodies(endpoint: AnyEndpoint, id: string): Body[] {
       { ...own, [name]: value },
       { ...own, [name]: extra },
       { ...own, [name]: id },
-      { ...own, [name]: undefined },
     ]),
   ];
 }
@@ -106,4 +106,18 @@ function withinAll(value: unknown, extra: Body): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const inner = Object.entries(value).map(([name, each]) => [name, withinAll(each, extra)]);
   return { ...extra, ...Object.fromEntries(inner) };
+}
+
+const files = new Set(['picture', 'image', 'images', 'cover', 'cover_image', 'featured_image']);
+let picture: Promise<File> | undefined;
+
+/** As a browser sends it, with pictures where it has files. */
+export async function formOf(body: Body): Promise<FormData> {
+  picture ??= pictureFile('#280');
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue;
+    form.append(name, files.has(name) ? await picture : typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
 }

@@ -67,13 +67,9 @@ function withScriptsForLater(html: string, hydrationScripts: readonly string[]):
   return withoutPreloads.replace('<html', () => `<html data-scripts="${scripts.join(' ')}"`);
 }
 
-/**
- * The page's own. What it shows may be somebody's text: whatever should ever get through into it, it is not let run. Data
- * blocks such as JSON-LD are not run.
- */
+/** Data blocks such as JSON-LD are not run. */
 function inlineScripts(html: string): string[] {
-  const own = html.replace(/<main\b[\s\S]*<\/main>/, '');
-  const scripts = Array.from(own.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g));
+  const scripts = Array.from(html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g));
   const isRun = (attributes: string) =>
     !/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes);
   return scripts.flatMap(([, attributes = '', content = '']) => (isRun(attributes) ? [content] : []));
