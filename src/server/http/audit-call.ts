@@ -33,10 +33,10 @@ export async function recorded(
   } catch (error) {
     const { failure = endpoint.audited_failure, actor, is_left_out } = context.audit ?? {};
     if (failure && isRefusal(error) && !is_left_out) {
-      const typed = textIn(input.body, 'username');
       await context.deps.audit.record({
         kind: 'failed_sign_in',
-        actor: actor ?? (typed === undefined ? null : { id: null, username: typed }),
+        // Never what was typed: it may be a password in the wrong field.
+        actor: actor ?? null,
         action: failure,
         ip: context.ip,
         is_refused: true,

@@ -46,16 +46,16 @@ describeEachDatabase('the audit list', (openTestDatabase) => {
     });
   });
 
-  test('has sign-ins, and failed ones of known and unknown names alike, without a password', async () => {
+  test('has sign-ins, and failed ones without what was typed, which may be a password in the wrong field', async () => {
     const app = await createTestApp(openTestDatabase);
     const owner = await signInAs(app, 'owner');
     await signIn(app, 'OWNER', 'a wrong secret');
-    await signIn(app, `nobody ${'x'.repeat(100)}`, 'another secret');
+    await signIn(app, 'my secret sentence', 'another secret');
     await signIn(app, 'owner', 'correct horse');
     const failed = await listed(app, owner, '?status=failed_sign_in');
     expect(failed.map(({ actor, outcome }) => [actor, outcome])).toEqual([
-      [`nobody ${'x'.repeat(32)}…`, 'refused'],
-      ['OWNER', 'refused'],
+      ['', 'refused'],
+      ['owner', 'refused'],
     ]);
     const [done] = await listed(app, owner, '?status=sign_in');
     expect(done).toMatchObject({ actor: 'owner', action: 'Signed in', outcome: 'done', address: '127.0.0.1' });

@@ -4,20 +4,24 @@ import { takeSecondStep } from '../../../shared/contract/second-factor.ts';
 import { csrfTokenFor } from '../../http/csrf.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { hasSessionCookie, noSessionCookie, presentedTokens } from '../../http/session.ts';
+import { findByUsername } from './auth.queries.ts';
 import { secondStepLimits, signInLimits, signUpLimits } from './auth-limits.ts';
 import { readChallengeCookie } from './challenge-cookie.ts';
 import { findKnownDevice } from './known-device.ts';
 import { readFirstStep, secondStepOver } from './second-step.ts';
 import { attemptSignIn, attemptWholeSignIn, signedInSession } from './sign-in-attempt.ts';
+import { normaliseUsername } from './username.ts';
 
 export const authHandlers: Binding[] = [
   handle(contract.getCsrfToken, (_input, { deps, session }) => ({
     csrfToken: csrfTokenFor(session, deps.config.secret),
   })),
 
-  handle(contract.signIn, ({ body }, context) => {
-    const { accounts, config } = context.deps;
+  handle(contract.signIn, async ({ body }, context) => {
+    const { accounts, config, database } = context.deps;
     const { username } = body;
+    const meant = await findByUsername(database.db, normaliseUsername(username));
+    if (meant) context.audit = { actor: meant };
     const device = findKnownDevice(context.headers, username, config);
     return attemptSignIn(context, {
       ...signInLimits({ ip: context.ip, device, username }),

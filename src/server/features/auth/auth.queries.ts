@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toCount, toFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
+import { deleteFirstSteps } from './single-use.queries.ts';
 
 const passwordProvider = 'credential';
 
@@ -64,6 +65,15 @@ export async function findUsername(db: Db, id: string | null): Promise<string> {
   if (id === null) return '';
   const user = await db.selectFrom('users').select('display_username').where('id', '=', id).executeTakeFirst();
   return user?.display_username ?? '';
+}
+
+/** Whose account it is, with the name as its owner spells it. @param username normalised */
+export async function findByUsername(db: Db, username: string): Promise<{ id: string; username: string } | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'display_username as username'])
+    .where('username', '=', username)
+    .executeTakeFirst();
 }
 
 /** Which of the two, which must be unique, somebody else has. */
@@ -188,11 +198,12 @@ export async function deleteExpiredSessions(db: Db, now: string): Promise<void> 
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-/** @returns how many ended */
+/** Ends sessions, and sign-ins that wait for their second step. @returns how many sessions ended */
 export async function deleteSessions(
   db: Db,
   { user_id, keep_token }: { user_id: string; keep_token?: string },
 ): Promise<number> {
+  await deleteFirstSteps(db, user_id);
   let query = db.deleteFrom('sessions').where('user_id', '=', user_id);
   if (keep_token !== undefined) query = query.where('token', '!=', keep_token);
   const { numDeletedRows } = await query.executeTakeFirst();

@@ -166,9 +166,12 @@ describeEachDatabase('an authenticator app', (openTestDatabase) => {
     },
   );
 
-  test('a password that was changed, and a user who was disabled, end what waits for its second step', async () => {
+  test('the end of all sessions, a changed password and a disabled user end what waits for its second step', async () => {
     const { app, browser, totp, db, user } = await openWithApp();
     const waiting = new Browser(app);
+    await waiting.signIn();
+    await jsonOf(browser.send('POST', '/api/v1/auth/sessions/end-others/'));
+    expect((await takeStep(waiting, { totp_code: totp.code() })).status).toBe(401);
     await waiting.signIn();
     const change = { current_password: ann.password, new_password: 'battery staple' };
     await jsonOf(browser.send('PATCH', '/api/v1/auth/profile/update/', change));

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { containsText } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { VerificationsTable } from './auth.table.ts';
 
@@ -25,4 +27,13 @@ export async function consumeVerification(db: Db, identifier: string, now: strin
     .returning('value')
     .executeTakeFirst();
   return row?.value;
+}
+
+/** Sign-ins of a user that wait for their second step. */
+export async function deleteFirstSteps(db: Db, user_id: string): Promise<void> {
+  await db
+    .deleteFrom('verifications')
+    .where('identifier', 'like', 'second-step:%')
+    .where(containsText(sql.ref('value'), `"${user_id}"`))
+    .execute();
 }

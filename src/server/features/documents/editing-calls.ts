@@ -42,6 +42,7 @@ export function bindEditingCalls<Body>(
         is_live: is_live === true && is_autosave !== true,
         author_id: context.session?.user.id ?? null,
       });
+      context.audit = { target: document.title };
       return { success: true, message: `${name} created successfully!`, [type.kind]: type.present(document) };
     }),
 

@@ -69,8 +69,9 @@ export const managedMediaHandlers = (users: readonly ImageUser[]): Binding[] => 
   handle(contract.deleteImage, async ({ params }, context) => {
     const { deps } = context;
     const id = numberOf(params.id);
-    if (await deps.media.remove(id)) return { success: true, message: 'Image deleted.' };
     const [image] = await findManagedImages(deps.database.db, [id]);
+    context.audit = { target: image?.file_name || params.id };
+    if (await deps.media.remove(id)) return { success: true, message: 'Image deleted.' };
     if (!image) throw new ApiError(404, imageMissingText);
     throw new ApiError(409, `${inUseText} It is in ${await placesInWords(users, id, context)}.`, { code: 'in_use' });
   }),

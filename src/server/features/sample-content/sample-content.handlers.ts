@@ -3,6 +3,7 @@ import { type Binding, handle } from '../../http/handler.ts';
 import { findFirstSteps } from './first-steps.ts';
 import { removeSampleContent } from './remove-samples.ts';
 import { setFirstStepsDismissed } from './sample-content.queries.ts';
+import { removeUnusedPictures } from './sample-pictures.ts';
 
 export const sampleContentHandlers: Binding[] = [
   handle(contract.getFirstSteps, (_input, { deps, session }) => findFirstSteps(deps, session?.user ?? null)),
@@ -14,6 +15,7 @@ export const sampleContentHandlers: Binding[] = [
 
   handle(contract.removeSamples, async (_input, { deps }) => {
     const { removed_count, kept } = await removeSampleContent(deps);
+    await removeUnusedPictures(deps.database.db, deps.media);
     const message = removed_count > 0 ? 'The sample content was removed.' : 'There was no sample content to remove.';
     return { success: true, message, removed_count, kept };
   }),

@@ -77,6 +77,15 @@ export async function isSamplePicture(db: Db, name: PictureName, media_id: numbe
   return (await findImageByKey(db, key))?.id === media_id;
 }
 
+/** Removes those that nothing shows any more. */
+export async function removeUnusedPictures(db: Db, media: MediaLibrary): Promise<void> {
+  for (const name of Object.keys(pictureTexts) as PictureName[]) {
+    const { key } = await findPicture(name);
+    const image = await findImageByKey(db, key);
+    if (image) await media.remove(image.id);
+  }
+}
+
 /** The element of a picture in a text. */
 export function pictureElement(name: PictureName, { cloudinary_image_url, width, height }: Image): string {
   return `<img src="${cloudinary_image_url}" alt="${pictureTexts[name]}" width="${width}" height="${height}">`;

@@ -135,7 +135,7 @@ describeEachDatabase('a site with samples', (openTestDatabase) => {
     });
   });
 
-  test('loses the tags that they brought, unless something else has them', async () => {
+  test('loses the pictures and tags that they brought, unless something else has them', async () => {
     const { app, send } = await openSite();
     await seedSamples(app.deps);
     await send('POST', 'blog/article/create/', {
@@ -145,6 +145,7 @@ describeEachDatabase('a site with samples', (openTestDatabase) => {
       published: true,
     });
     await send('DELETE', 'sample-content/');
+    expect(await app.deps.database.db.selectFrom('media').select('file_name').execute()).toEqual([]);
     const { results } = await send('GET', 'blog/manage/tags/');
     expect(results.map(({ name }: { name: string }) => name)).toEqual(['mine', 'On call']);
   });

@@ -33,6 +33,7 @@ export function CvSettingsForm({ entries, errors, isDisabled, onChange: onEntrie
 
   return (
     <div className="cv-settings">
+      <p className="field-hint">These are settings of the PDF. The page and its other files show the whole record.</p>
       <fieldset ref={around} className="field">
         <legend>Sections, in their order</legend>
         <ol className="cv-sections">
