@@ -30,6 +30,7 @@ export async function prepareReaderPages(server: RunningServer): Promise<string[
     '/projects',
     `/projects/${project.slug}`,
     '/search?q=database',
+    '/sitemap',
     '/login',
   ];
 }

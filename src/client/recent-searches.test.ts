@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { oddSearches } from '../../tests/support/odd-searches.ts';
 import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts';
 
 const key = 'portfolio-recent-searches';
@@ -39,4 +40,12 @@ test('a browser that forbids storage is only warned of', () => {
   rememberSearch('nowhere');
   expect(forgetSearch('nowhere')).toEqual([]);
   expect(warn).toHaveBeenCalled();
+});
+
+test('whatever was typed comes back as it was', () => {
+  for (const [search] of oddSearches) {
+    rememberSearch(search);
+    expect(recentSearches()[0]).toBe(search.trim());
+  }
+  expect(recentSearches()).toHaveLength(10);
 });

@@ -21,6 +21,7 @@ test('every public page says what it is in its first HTML, for each kind of read
     '/about': ['ProfilePage', 'BreadcrumbList'],
     '/services': ['CollectionPage', 'BreadcrumbList'],
     '/contact': ['ContactPage', 'BreadcrumbList'],
+    '/sitemap': ['BreadcrumbList'],
     '/blog': ['CollectionPage', 'BreadcrumbList'],
     '/blog?tag=Odd': ['CollectionPage', 'BreadcrumbList'],
     '/projects': ['CollectionPage', 'BreadcrumbList'],

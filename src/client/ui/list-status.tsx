@@ -19,7 +19,7 @@ export function ListStatus({ path, loadingText, count, isAtLeast, noun }: ListSt
     select: ({ isLoading, location, resolvedLocation }) =>
       isLoading && location.pathname === path && location.href !== resolvedLocation?.href,
   });
-  const counted = count === 0 ? '' : count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  const counted = count === 0 ? '' : count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-GB')} ${noun}s`;
   const found = isAtLeast ? `More than ${counted}` : counted;
   return (
     <p role="status" className="list-status label">

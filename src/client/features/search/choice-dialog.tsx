@@ -33,7 +33,7 @@ export function ChoiceDialog({ title, choices, isOpen, onClose }: ChoiceDialogPr
               onClick={onClose}
             >
               {label}
-              {count !== undefined && <span className="tab-count">{count}</span>}
+              {count !== undefined && <span className="tab-count">{count.toLocaleString('en-GB')}</span>}
             </Link>
           </li>
         ))}

@@ -51,7 +51,7 @@ export function SearchTabs({ groups, active, address }: SearchTabsProps) {
             tabIndex: name === active ? 0 : -1,
           })}
         >
-          {title} <span className="tab-count">{count}</span>
+          {title} <span className="tab-count">{count.toLocaleString('en-GB')}</span>
         </Link>
       ))}
     </TabStrip>

@@ -3,15 +3,18 @@ import { eachSoughtHere } from '../site/site-synonyms.ts';
 import { countEachKind, searchedPosts, searchedProjects } from './found-documents.queries.ts';
 import { type ActionDeps, findActions } from './load-actions.ts';
 
-/** How much each of several searches finds of all that everybody may see, counted up to `most` at least. */
+/** How much each of several searches finds of all that everybody may see, counted up to `most`. */
 export async function countEachFound(deps: ActionDeps, searches: readonly Search[], most: number): Promise<number[]> {
   const { db } = deps.database;
+  const now = deps.clock.now();
   const sought = await eachSoughtHere(deps, searches);
-  const asked = { searches: sought, most, now: deps.clock.now() };
-  const [posts, projects, ...actions] = await Promise.all([
-    countEachKind(db, searchedPosts, asked),
-    countEachKind(db, searchedProjects, asked),
-    ...sought.map((search) => findActions(deps, search)),
-  ]);
-  return searches.map((_, i) => (posts[i] ?? 0) + (projects[i] ?? 0) + (actions[i]?.length ?? 0));
+  const counts = await Promise.all(sought.map(async (search) => (await findActions(deps, search)).length));
+  const countMore = async (countKind: (left: Search[]) => Promise<number[]>) => {
+    const left = [...counts.keys()].filter((place) => (counts[place] ?? 0) < most);
+    const found = await countKind(left.flatMap((place) => sought[place] ?? []));
+    for (const [i, place] of left.entries()) counts[place] = (counts[place] ?? 0) + (found[i] ?? 0);
+  };
+  await countMore((left) => countEachKind(db, searchedPosts, { searches: left, most, now }));
+  await countMore((left) => countEachKind(db, searchedProjects, { searches: left, most, now }));
+  return counts.map((count) => Math.min(count, most));
 }
