@@ -4,10 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
-    globalSetup: ['tests/support/postgres-server.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     restoreMocks: true,
     unstubEnvs: true,
@@ -16,5 +13,21 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Every processor: databases answer meanwhile, so one is never left alone.
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/{server,shared}/**/*.test.ts', 'tests/*.test.ts'],
+          globalSetup: ['tests/support/postgres-server.ts'],
+          // Loading the server takes longer than most of its tests, which leave nothing behind in it.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, describe, inject } from 'vitest';
+import { afterEach, describe, inject } from 'vitest';
 import type { DialectName } from '../../src/server/db/dialect.ts';
 import { type Database, openDatabase } from '../../src/server/db/open-database.ts';
 import type {} from './postgres-server.ts';
@@ -65,7 +65,7 @@ async function createSqlite(content: 'migrated' | 'empty') {
   return { url: `file:${file}`, remove: () => rm(directory, { recursive: true, force: true }) };
 }
 
-/** The databases of this test file that no test has at present. */
+/** The databases of this process that no test has at present. They end with the server. */
 const unused: ReusablePostgres[] = [];
 
 async function createPostgres(content: 'migrated' | 'empty') {
@@ -83,10 +83,6 @@ async function createPostgres(content: 'migrated' | 'empty') {
     },
   };
 }
-
-afterAll(async () => {
-  for (const database of unused.splice(0)) await end(database);
-});
 
 async function end(database: ReusablePostgres): Promise<void> {
   await database.disconnect();

@@ -1,16 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerTo } from '../../../../tests/support/captcha.ts';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { createVisitor } from '../../../../tests/support/visitor.ts';
 import type { Captcha } from '../../../shared/contract/captcha.ts';
+import * as captchaImage from '../../adapters/captcha-image.ts';
 import { answerCaptcha } from './captcha.ts';
 
 // The image is the text itself, so that tests can read it.
-vi.mock(import('../../adapters/captcha-image.ts'), async (importOriginal) => ({
-  ...(await importOriginal()),
-  drawCaptchaImage: async (text: string) => Buffer.from(text),
-}));
+beforeEach(() => {
+  vi.spyOn(captchaImage, 'drawCaptchaImage').mockImplementation(async (text) => Buffer.from(text));
+});
 
 const minuteMs = 60_000;
 

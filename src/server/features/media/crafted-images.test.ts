@@ -11,12 +11,16 @@ import { createMediaLibrary } from './media-library.ts';
 const maxGrowthBytes = 300 * 1024 * 1024;
 const maxPauseMs = 5_000;
 
+/** Some take seconds to craft; once is enough. */
+let crafted: ReturnType<typeof craftImages> | undefined;
+
 describeEachDatabase('crafted files', (openTestDatabase) => {
   test('are refused with a text or come out harmless, in little memory, while others are served', async () => {
     const { db } = await openTestDatabase();
     const store = createMemoryStore();
     const library = createMediaLibrary({ db, store, clock: systemClock });
-    const files = await craftImages();
+    crafted ??= craftImages();
+    const files = await crafted;
     expect(files.length).toBeGreaterThanOrEqual(40);
     const watch = watchProcess();
 

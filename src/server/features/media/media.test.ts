@@ -10,7 +10,7 @@ import { createMediaLibrary } from './media-library.ts';
 
 const day = 24 * 60 * 60_000;
 
-async function picture(background = '#c40', width = 1600, height = 900): Promise<File> {
+async function picture(background = '#c40', width = 160, height = 90): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
@@ -45,7 +45,7 @@ describeEachDatabase('images', (openTestDatabase) => {
 
   test('come in several sizes and formats, with a placeholder', async () => {
     const { app } = await appWithStore(openTestDatabase);
-    const response = await upload(app, [await picture()]);
+    const response = await upload(app, [await picture('#c40', 1600, 900)]);
     expect(response.status).toBe(201);
     const { images } = (await response.json()) as { images: Image[] };
     const [image] = images;
@@ -170,7 +170,7 @@ describeEachDatabase('images', (openTestDatabase) => {
 
   test('are sent with headers that let them be nothing but images', async () => {
     const { app } = await appWithStore(openTestDatabase);
-    await writePost(app, { title: 'Public', cover: await picture() });
+    await writePost(app, { title: 'Public', cover: await picture('#c40', 1600, 900) });
     const { results } = await (await app.fetch('/api/v1/blog/posts/')).json();
     const path: string = results[0].cover_image_url;
     expect(path).toBe(results[0].featured_image_url);
