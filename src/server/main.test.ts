@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { describeEachDatabase } from '../../tests/support/databases.ts';
 import { makeDirectory } from '../../tests/support/directories.ts';
 import { makeFakeBuild } from '../../tests/support/fake-build.ts';
@@ -23,9 +25,9 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-async function start(env: Record<string, string> = {}): Promise<Started> {
+async function start(env: Record<string, string> = {}, options: readonly string[] = []): Promise<Started> {
   const directory = await makeDirectory();
-  const child = spawn(process.execPath, [main, '--dist', await makeFakeBuild(slowFetch)], {
+  const child = spawn(process.execPath, [...options, main, '--dist', await makeFakeBuild(slowFetch)], {
     env: { PORT: '0', DATA_DIR: join(directory, 'data'), LOG_LEVEL: 'silent', SAMPLE_CONTENT: 'off', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -55,6 +57,29 @@ test.each([
 ])('with %j it does not start and says why in one line', async (env, line) => {
   const { ended, output } = await start(env);
   expect([await ended, output]).toEqual([1, { stdout: '', stderr: expect.stringMatching(line) }]);
+});
+
+test('a first start, with its samples, loads no package that the first page can do without', async () => {
+  const hook = fileURLToPath(new URL('../../tests/support/loaded-packages-child.ts', import.meta.url));
+  const started = await start({ SAMPLE_CONTENT: 'on' }, ['--import', hook]);
+  await urlOf(started);
+  started.child.kill('SIGTERM');
+  await started.ended;
+  const loaded = /loaded: (.*)/.exec(started.output.stdout)?.[1]?.split(' ') ?? [];
+  const direct = loaded.filter((name) => name in manifest.dependencies);
+  expect(direct.toSorted()).toEqual([
+    '@better-auth/utils',
+    '@hono/node-server',
+    'github-slugger',
+    'hono',
+    'htmlparser2',
+    'isbot',
+    'kysely',
+    'pino',
+    'sanitize-html',
+    'stemmer',
+    'zod',
+  ]);
 });
 
 test('a port that is in use is named in one line', async () => {

@@ -68,9 +68,13 @@ async function start(): Promise<void> {
     mail: createSiteMail({ config, settings, database, clock, log }),
     ending: ending.signal,
   };
-  await prepareData(deps);
-  const dev = values.dev ? await mountDevServer(root) : null;
-  const renderer = dev?.renderer ?? (await loadBuiltRenderer(values.dist));
+  await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
+  // While the password of the first owner is being hashed. What is wrong with them can wait until it was shown.
+  const pages = loadPages(values);
+  pages.catch(() => undefined);
+  await settleOwner(deps);
+  const { dev, renderer } = await pages;
+  if (config.sample_content) await seedSamples(deps);
   const app = createApp(deps, { renderer, static_directory: dev ? null : join(values.dist, 'client') });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, overrideGlobalObjects: false });
@@ -102,22 +106,23 @@ function loadTheRest({ accounts, log }: AppDeps): void {
   accounts.load().catch((error: unknown) => log.error({ err: error }, 'what recognises people could not be loaded'));
 }
 
+async function loadPages({ dev: isDevelopment, dist }: { dev: boolean; dist: string }) {
+  const dev = isDevelopment ? await mountDevServer(root) : null;
+  return { dev, renderer: dev?.renderer ?? (await loadBuiltRenderer(dist)) };
+}
+
 async function loadBuiltRenderer(directory: string): Promise<PageRenderer> {
   if (!existsSync(join(directory, 'server/server.js'))) fail('The pages are not built yet: run `npm run build` first.');
   return loadRenderer(directory);
 }
 
-async function prepareData(deps: AppDeps): Promise<void> {
-  const { database, config, clock, log } = deps;
-  await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
-  const owner = await ensureFirstOwner({ db: database.db, clock, config });
-  if (config.sample_content) await seedSamples(deps);
-  if (owner) {
-    process.stdout.write(
-      `\n  The site has an owner now. Sign in as "${owner.username}" with the password ${owner.password}\n` +
-        '  It is shown only this once; `npm run cli -- owner reset-password` makes another.\n\n',
-    );
-  }
+async function settleOwner({ database: { db }, clock, config }: AppDeps): Promise<void> {
+  const owner = await ensureFirstOwner({ db, clock, config });
+  if (!owner) return;
+  process.stdout.write(
+    `\n  The site has an owner now. Sign in as "${owner.username}" with the password ${owner.password}\n` +
+      '  It is shown only this once; `npm run cli -- owner reset-password` makes another.\n\n',
+  );
 }
 
 /**

@@ -8,7 +8,8 @@ import { image } from './images.ts';
 
 export const contentMaxLength = 500_000;
 export const tagsMaxCount = 20;
-export const contentTooLong = `The content is too long: with its formatting it may have ${contentMaxLength.toLocaleString('en-GB')} characters.`;
+// As `toLocaleString` would write it, which takes the first who asks as long as dozens of files.
+export const contentTooLong = 'The content is too long: with its formatting it may have 500,000 characters.';
 const uploadMaxBytes = 8 * 1024 * 1024;
 
 const { title, slug, description, ...furtherTexts } = plainTexts(postTextLimits);

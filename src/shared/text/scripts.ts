@@ -8,15 +8,20 @@ const together = ['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Ha
   names.split(' '),
 );
 
-const ways = [...scripts.map((script) => [script]), ...together].map(
-  (names) =>
-    new RegExp(`^[\\p{scx=Common}\\p{scx=Inherited}${names.map((name) => `\\p{scx=${name}}`).join('')}]*$`, 'u'),
-);
+/** Made when the first text is looked at: that takes a while, and most pages have none. */
+let ways: readonly RegExp[] | undefined;
+
+const waysToWrite = () =>
+  [...scripts.map((script) => [script]), ...together].map(
+    (names) =>
+      new RegExp(`^[\\p{scx=Common}\\p{scx=Inherited}${names.map((name) => `\\p{scx=${name}}`).join('')}]*$`, 'u'),
+  );
 
 /**
  * Whether all letters are of one way to write, as Unicode's "highly restrictive" level has it (UTS 39): a Cyrillic letter
  * among Latin ones is there to look like one of them.
  */
 export function isOfOneScript(text: string): boolean {
+  ways ??= waysToWrite();
   return ways.some((way) => way.test(text));
 }

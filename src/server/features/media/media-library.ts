@@ -100,7 +100,7 @@ export function createMediaLibrary({ db, store, clock }: LibraryDeps): MediaLibr
 
   async function storeMade({ renditions, ...image }: MadeImage): Promise<ImageContent> {
     // Files first: a row is the promise that they are all there.
-    for (const { name, type, bytes } of renditions) await store.put(`${image.key}/${name}`, bytes, type);
+    await Promise.all(renditions.map(({ name, type, bytes }) => store.put(`${image.key}/${name}`, bytes, type)));
     return { ...image, renditions: renditions.map(({ bytes, ...rest }) => ({ ...rest, bytes: bytes.byteLength })) };
   }
 

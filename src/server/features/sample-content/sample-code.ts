@@ -30,7 +30,10 @@ export async function highlightSampleCode(): Promise<z.infer<typeof highlightedC
   for (const [, language = '', html = ''] of texts
     .join('')
     .matchAll(/<pre><code class="language-(\w+)">(.*?)<\/code>/gs)) {
-    highlighted.push({ language, html: await highlightCode(textOfEscaped(html), language) });
+    const code = textOfEscaped(html);
+    // On a busy machine a line may take too long while its grammar is new, and would be left without colours.
+    await highlightCode(`${code}\n`, language);
+    highlighted.push({ language, html: await highlightCode(code, language) });
   }
   return highlighted;
 }
