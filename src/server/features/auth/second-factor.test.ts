@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { ann, Browser } from '../../../../tests/support/cookie-browser.ts';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
-import { addApp, jsonOf, minuteMs, movableClock, takeStep } from '../../../../tests/support/second-factor.ts';
+import {
+  addApp,
+  addPasskey,
+  jsonOf,
+  minuteMs,
+  movableClock,
+  takeStep,
+} from '../../../../tests/support/second-factor.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { setDisabled } from './auth.queries.ts';
 import { newTotpSecret, totpCode } from './totp.ts';
@@ -250,6 +257,27 @@ describeEachDatabase('an authenticator app', (openTestDatabase) => {
     const step = { recovery_code: totp.recovery_codes[0] };
     const answers = await Promise.all(browsers.map((browser) => takeStep(browser, step)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+  });
+
+  test('of two right second steps that are taken at once after one password one opens a session', async () => {
+    const { app, totp } = await openWithApp();
+    const browser = new Browser(app);
+    await browser.signIn();
+    const steps = [{ totp_code: totp.code() }, { recovery_code: totp.recovery_codes[0] }];
+    const answers = await Promise.all(steps.map((step) => takeStep(browser, step)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  test('of before, if only its recovery codes are left, does not keep the next one from being the first', async () => {
+    const { app, browser, totp, db } = await openWithApp();
+    await db.deleteFrom('authenticator_apps').execute();
+    const other = new Browser(app);
+    await jsonOf(other.signIn());
+    const { recovery_codes } = await addPasskey(browser);
+    expect(recovery_codes).toHaveLength(10);
+    expect(await other.user()).toBeNull();
+    await other.signIn();
+    expect((await takeStep(other, { recovery_code: totp.recovery_codes[0] })).status).toBe(400);
   });
 
   test('is removed with the password only, and its recovery codes with it', async () => {

@@ -58,9 +58,14 @@ export function createSecondFactor({ db, config, clock }: SecondFactorDeps) {
     return codes;
   }
 
-  /** After the first one was added: recovery codes to show, and no session that has not passed it. */
+  /**
+   * After the first one was added: recovery codes to show, and no session that has not passed it. Codes of before are no sign
+   * of another one: they may have been left by two that were removed at once.
+   */
   async function beginIfFirst(trx: Db, user_id: string, keep_token: string): Promise<string[] | null> {
-    if ((await countRecoveryCodes(trx, user_id)) > 0) return null;
+    const app = await findApp(trx, user_id);
+    const isOnlyOne = Number(Boolean(app?.confirmed_at)) + (await countPasskeys(trx, user_id)) === 1;
+    if (!isOnlyOne && (await countRecoveryCodes(trx, user_id)) > 0) return null;
     await endOtherSessions(trx, user_id, keep_token);
     return giveNewCodes(trx, user_id);
   }
