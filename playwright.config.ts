@@ -2,15 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { findLightChromium } from './tests/support/find-chromium.ts';
 
 const heavy = '**/hostile-html.spec.ts';
+const loss = '**/*-loss*.spec.ts';
 
 /** Every worker starts a server of its own, see tests/support/e2e.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
-  // Journeys measure time: what keeps both processors busy comes after them.
+  workers: 3,
+  // Journeys measure time: what keeps both processors busy comes after them, what types and waits goes on beside them.
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: heavy },
-    { name: 'heavy', testMatch: heavy, dependencies: ['journeys'] },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: [heavy, loss], workers: 2 },
+    { name: 'loss', testMatch: loss, workers: 1 },
+    { name: 'heavy', testMatch: heavy, dependencies: ['journeys', 'loss'] },
   ],
   // By one that nobody watches; what passes only then is named, see scripts/test.ts.
   retries: process.env['CI'] ? 1 : 0,

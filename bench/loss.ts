@@ -33,7 +33,7 @@ const directory = mkdtempSync(join(tmpdir(), 'vitrine-loss-'));
 try {
   const file = join(directory, 'report.json');
   run(process.execPath, ['scripts/build-if-needed.ts']);
-  run('npx', ['--no-install', 'playwright', 'test', files, '--project=journeys', '--reporter=list,json'], {
+  run('npx', ['--no-install', 'playwright', 'test', files, '--project=loss', '--reporter=list,json'], {
     LOSS_REPEATS: repeats,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
