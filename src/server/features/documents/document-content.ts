@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { validationError } from '../../../shared/contract/errors.ts';
 import type { Image } from '../../../shared/contract/images.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
@@ -32,6 +33,8 @@ export interface DocumentContent {
 export async function readAuthored(db: Db, html: string) {
   const { imageSources, plainText, sanitizeContent } = await loadRichText();
   const content = sanitizeContent(html);
+  // Others are answered between the steps, each of which takes its time over a long text.
+  await setImmediate();
   const text = plainText(content);
   const keys = [...new Set(imageSources(content).flatMap((src) => mediaKeyOf(src) ?? []))];
   const byKey = await findImagesByKey(db, keys);
@@ -47,7 +50,9 @@ function imageFinder(byKey: ReadonlyMap<string, Image>) {
 export async function readContent(db: Db, html: string): Promise<DocumentContent> {
   const { findImage, ...authored } = await readAuthored(db, html);
   const { plainText, renderContent } = await loadRichText();
+  await setImmediate();
   const rendered = await renderContent(authored.content, findImage);
+  await setImmediate();
   return {
     ...authored,
     content_html: rendered.html,

@@ -27,11 +27,13 @@ const isEnded = /[\p{Terminal_Punctuation}…][\p{Pe}\p{Pf}"']*$/u;
  * @param headingsAre `ended`, so that they do not run into what follows where lines are put together, or left out
  */
 export function plainText(html: string, headingsAre?: 'ended' | 'left out'): string {
+  // What nothing changes any more: looking into a text that grows copies all of it each time.
+  let done = '';
   let text = '';
   // Asking the text itself would copy all of it each time.
   let isLineEnded = true;
   let depthInMark = 0;
-  let headingStart: number | null = null;
+  let isInHeading = false;
   /** Where a link began that may be a mark: its words tell. */
   let linkStart: number | null = null;
   const endLine = (tag: string) => {
@@ -39,20 +41,29 @@ export function plainText(html: string, headingsAre?: 'ended' | 'left out'): str
     text += '\n';
     isLineEnded = true;
   };
-  const endHeading = (start: number) => {
-    const heading = text.slice(start).trimEnd();
-    if (headingsAre === 'left out') text = text.slice(0, start);
-    else if (headingsAre === 'ended' && heading !== '' && !isEnded.test(heading))
-      text = `${text.slice(0, start)}${heading}:`;
+  const setAside = () => {
+    done += text;
+    text = '';
+  };
+  const endHeading = () => {
+    const heading = text.trimEnd();
+    if (headingsAre === 'left out') text = '';
+    else if (headingsAre === 'ended' && heading !== '' && !isEnded.test(heading)) text = `${heading}:`;
   };
   const parser = new Parser({
     onopentagname: (tag) => {
       endLine(tag);
-      if (headings.test(tag)) headingStart = text.length;
+      if (!headings.test(tag)) return;
+      setAside();
+      isInHeading = true;
+      linkStart = null;
     },
     onopentag: (tag, attributes) => {
       if (depthInMark > 0 || isFootnoteMark(tag, attributes)) depthInMark += 1;
-      else if (tag === 'a' && footnoteAddress.test(attributes['href'] ?? '')) linkStart = text.length;
+      else if (tag === 'a' && footnoteAddress.test(attributes['href'] ?? '')) {
+        if (!isInHeading) setAside();
+        linkStart = text.length;
+      }
     },
     onclosetag: (tag) => {
       if (depthInMark > 0) depthInMark -= 1;
@@ -60,9 +71,9 @@ export function plainText(html: string, headingsAre?: 'ended' | 'left out'): str
         if (isMarkText(text.slice(linkStart))) text = text.slice(0, linkStart);
         linkStart = null;
       }
-      if (headings.test(tag) && headingStart !== null) {
-        endHeading(headingStart);
-        headingStart = null;
+      if (headings.test(tag) && isInHeading) {
+        endHeading();
+        isInHeading = false;
       }
       endLine(tag);
     },
@@ -73,7 +84,7 @@ export function plainText(html: string, headingsAre?: 'ended' | 'left out'): str
     },
   });
   parser.end(html);
-  return text.trim();
+  return (done + text).trim();
 }
 
 /** The addresses of the images in HTML, in their order. */

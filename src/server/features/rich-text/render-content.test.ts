@@ -141,3 +141,9 @@ test('a very long article takes less than two seconds', async () => {
   sanitizeRendered(html);
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
+
+test('of a heap of headings the first thousand are places to go to', async () => {
+  const { html, table_of_contents } = await renderContent('<h2>a</h2>'.repeat(1_001), () => null);
+  expect(table_of_contents).toHaveLength(1_000);
+  expect(html.endsWith('<h2>a</h2>')).toBe(true);
+});

@@ -17,6 +17,8 @@ export interface RenderedContent {
 
 /** All blocks of a post together; those after it stay without colours. */
 const highlightBudgetMs = 2_000;
+/** Further ones are no places to go to. */
+const maxAnchors = 1_000;
 /** Ids of the page around the article. */
 const idsOfThePage = [
   'content',
@@ -46,6 +48,7 @@ interface Rendering {
   tables: number;
   /** How much lower headings become: the page has its title as the only first one. */
   headingShift: number;
+  anchors: number;
   highlighted: ReadonlyMap<Element, string>;
   table_of_contents: RenderedContent['table_of_contents'];
 }
@@ -67,6 +70,7 @@ export async function renderContent(
     slugger,
     tables: 0,
     headingShift: DomUtils.existsOne((node) => isElement(node) && node.name === 'h1', children) ? 1 : 0,
+    anchors: 0,
     highlighted: await highlightAll(children),
     table_of_contents: [],
   };
@@ -139,11 +143,13 @@ function renderPlain(node: Element, rendering: Rendering): string {
 
 function renderHeading(node: Element, rendering: Rendering): string {
   const level = Math.min(6, Number(node.name[1]) + rendering.headingShift);
+  const inner = renderAll(node.children as Node[], rendering);
+  rendering.anchors += 1;
+  if (rendering.anchors > maxAnchors) return tag(`h${level}`, withAlignmentClass(node.attribs), inner);
   const text = wordsOf(node).replace(/\s+/g, ' ').trim();
   const words = /[\p{L}\p{N}]/u.test(text) ? text : 'section';
   const id = rendering.slugger.slug(takenPrefix.test(words.toLowerCase()) ? `section ${words}` : words);
   if (text && (level === 2 || level === 3)) rendering.table_of_contents.push({ id, text, level });
-  const inner = renderAll(node.children as Node[], rendering);
   const hasLink = DomUtils.existsOne((inside) => isElement(inside) && inside.name === 'a', node.children);
   const linked =
     hasLink || isInLink(node) || !text ? inner : tag('a', { class: 'heading-anchor', href: `#${id}` }, inner);

@@ -1,10 +1,14 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
+import { ApiError } from '../../../shared/contract/errors.ts';
+import { contentMaxLength, contentTooLong } from '../../../shared/contract/post-editing.ts';
 import { type AllowList, authoredMarkup, renderedMarkup } from './allow-list.ts';
 import { blocks } from './plain-text.ts';
 
 /** Deeper than any text needs; beyond it only the words are kept. */
 const maxDepth = 60;
+/** Beyond it a parser takes the longer for each element. */
+const maxOpen = 500;
 /** Two are enough for what people write. */
 const maxPasses = 8;
 
@@ -28,9 +32,12 @@ const notText = [
   'svg',
 ];
 
-/** HTML of any kind → what an author may write. Doing it twice changes nothing. */
+/**
+ * HTML of any kind → what an author may write. Doing it twice changes nothing.
+ * @throws ApiError 400 for what is nested too deep, or grows too long to be saved again
+ */
 export function sanitizeContent(html: string): string {
-  return sanitize(withLineEnds(html), authoredMarkup);
+  return sanitize(withLineEnds(html), authoredMarkup, Math.max(contentMaxLength, html.length));
 }
 
 /** Blocks that are removed, but for what is in them. */
@@ -47,14 +54,22 @@ function withLineEnds(html: string): string {
   let position = 0;
   let isBehindWord = false;
   let isBehindBlock = false;
+  let open = 0;
   const passTag = (tag: string) => {
     if (removedBlocks.has(tag)) isBehindBlock = true;
     else if (blocks.has(tag)) isBehindWord = false;
   };
   const parser = new Parser(
     {
-      onopentagname: passTag,
-      onclosetag: passTag,
+      onopentagname: (tag) => {
+        open += 1;
+        if (open > maxOpen) throw new ApiError(400, `The content has more than ${maxOpen} elements within each other.`);
+        passTag(tag);
+      },
+      onclosetag: (tag) => {
+        open -= 1;
+        passTag(tag);
+      },
       ontext: (text) => {
         if (isBehindWord && isBehindBlock && /^\S/.test(text)) {
           written += `${html.slice(position, parser.startIndex)}\n`;
@@ -73,18 +88,19 @@ function withLineEnds(html: string): string {
 
 /** The same for what `renderContent` has made: the list with what it adds. */
 export function sanitizeRendered(html: string): string {
-  return sanitize(html, renderedMarkup);
+  return sanitize(html, renderedMarkup, Number.POSITIVE_INFINITY);
 }
 
 /**
  * Until nothing changes any more: what was unfolded from a character reference, or left where an element was removed,
  * is looked at as well.
  */
-function sanitize(html: string, allowed: AllowList): string {
+function sanitize(html: string, allowed: AllowList, maxLength: number): string {
   let clean = html;
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const cleaner = sanitizeOnce(clean, allowed);
     if (cleaner === clean) return clean;
+    if (cleaner.length > maxLength) throw new ApiError(400, contentTooLong);
     clean = cleaner;
   }
   return clean;
