@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { ApiError, defaultErrorText, type ErrorEnvelope } from '../../shared/contract/errors.ts';
 import { pageRule } from '../../shared/page-access.ts';
@@ -19,6 +19,8 @@ export function errorResponse(error: unknown, c: Context<AppEnv>, log: Logger): 
   if (error instanceof ApiError && error.location !== undefined) c.header('Location', error.location);
   c.header('Cache-Control', 'private, no-store');
   if (/^\/api(\/|$)/.test(c.req.path)) return c.json(body, status as ContentfulStatusCode);
+  // Nothing went wrong.
+  if (status < 400) return c.body(null, status as StatusCode);
   c.header('Content-Security-Policy', errorDocumentPolicy);
   return c.html(errorDocument(body), status as ContentfulStatusCode);
 }

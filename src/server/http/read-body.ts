@@ -39,10 +39,15 @@ async function readBytes(body: Request['body'], headers: Headers, maxBytes: numb
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Who went away while sending is no failure of ours.
+    throw error instanceof ApiError ? error : new ApiError(400, 'The request has broken off.');
   }
   return new Uint8Array(Buffer.concat(chunks, size));
 }

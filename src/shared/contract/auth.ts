@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isOfOneScript } from '../text/scripts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { email, optionalText, secret, text } from './fields.ts';
+import { email, secret, text } from './fields.ts';
 import { currentUser } from './users.ts';
+import { plainName, plainSubject } from './visitor-text.ts';
 
 export const passwordMinLength = 8;
 /** Longer ones only cost hashing time. */
@@ -31,8 +32,8 @@ export const signInForm = z.object({
 
 export const signUpForm = z
   .object({
-    first_name: text(30),
-    last_name: text(30),
+    first_name: plainName(30),
+    last_name: plainName(30),
     username: usernameText,
     email: accountEmail,
     password: newPassword,
@@ -119,8 +120,8 @@ export const updateProfile = defineEndpoint({
     'Change the signed-in user; a new username, password or e-mail address needs the current password, and a new password ends all other sessions. Where the site sends mail, a new address counts once its link was opened, and the present one takes a change back',
   access: 'signed_in',
   body: z.object({
-    first_name: z.optional(optionalText(30)),
-    last_name: z.optional(optionalText(30)),
+    first_name: z.optional(plainSubject(30)),
+    last_name: z.optional(plainSubject(30)),
     username: z.optional(usernameText),
     email: z.optional(accountEmail),
     current_password: z.optional(currentPassword),

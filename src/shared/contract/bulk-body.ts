@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notAChoice } from './fields.ts';
 
 /** As many as a page shows at most. */
 const maxSelected = 100;
@@ -19,8 +20,7 @@ export function bulkBody<const Noun extends string, const Action extends string>
     .check(z.minLength(1, `Select at least one ${noun}.`), z.maxLength(maxSelected, `Select at most ${maxSelected}.`));
   return z.object({
     action: z.enum(actions, {
-      error: ({ input }) =>
-        input === undefined ? 'This field is required.' : `"${String(input)}" is not a valid choice.`,
+      error: (issue) => (issue.input === undefined ? 'This field is required.' : notAChoice(issue)),
     }),
     ...({ [`${noun}_ids`]: ids } as { [Name in `${Noun}_ids`]: typeof ids }),
   });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import type * as z from 'zod/mini';
-import { email, moment, optionalText, text, textList } from './fields.ts';
+import * as z from 'zod/mini';
+import { bulkBody } from './bulk-body.ts';
+import { email, moment, optionalText, queryChoice, text, textList } from './fields.ts';
+import { publishablePost } from './post-editing.ts';
+import { publishableProject } from './projects.ts';
+import { sectionSaving } from './sections.ts';
 
 const name = text(20);
 const remark = optionalText(20);
@@ -132,4 +136,16 @@ test.each([
   7,
 ])('the time %j is refused', (given) => {
   expect(read(moment, given)).toMatch(/^refused: Enter a valid time\./);
+});
+
+test('an object that says how it wants to be written is no number and no choice', () => {
+  for (const value of [{ toString: 1 }, { toString: null, valueOf: 1 }, ['1'], null]) {
+    const fields = { version: value, cover_id: value, priority: value, status: value };
+    expect(sectionSaving.version.safeParse(value).success).toBe(false);
+    expect(z.partial(publishableProject).safeParse({ ...fields, cover_id: undefined }).error?.issues).toHaveLength(2);
+    expect(bulkBody('message', ['delete']).safeParse({ action: value, message_ids: [1] }).success).toBe(false);
+    expect(queryChoice(['a']).safeParse(value).success).toBe(false);
+  }
+  expect(z.partial(publishablePost).safeParse({ cover_id: { valueOf: 1, toString: 1 } }).success).toBe(false);
+  expect(z.partial(publishablePost).parse({ cover_id: '7' })).toEqual({ cover_id: 7 });
 });

@@ -130,7 +130,17 @@ export function queryNumber(min: number, max: number, error: string) {
 
 function numberOf(value: unknown): number | undefined {
   if (value === '') return undefined;
-  return /^\d{1,9}$/.test(String(value)) ? Number(value) : Number.NaN;
+  return /^\d{1,9}$/.test(spelled(value)) ? Number(value) : Number.NaN;
+}
+
+/** A text or number as it was sent; of anything else nothing, since an object can say how it wants to be written. */
+export function spelled(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** What is said of a value that is none of the choices. */
+export function notAChoice({ input }: { input?: unknown }): string {
+  return `"${spelled(input)}" is not a valid choice.`;
 }
 
 /** One of `choices` from a query string, where an empty value is none. */
@@ -138,7 +148,7 @@ export function queryChoice<const Choice extends string>(choices: readonly Choic
   return z.optional(
     z.pipe(
       z.transform((value: string) => (value === '' ? undefined : value)),
-      z.optional(z.enum(choices, { error: ({ input }) => `"${String(input)}" is not a valid choice.` })),
+      z.optional(z.enum(choices, { error: notAChoice })),
     ),
   );
 }

@@ -19,7 +19,10 @@ export type ManagedTag = CallOutput<typeof listManagedTags>['results'][number];
 const editing = { access: 'post.edit' } as const;
 const changed = z.object({ success: z.boolean(), message: z.string() });
 const ofOne = { ...editing, params: z.object({ id: text(20) }), changes: ['blog'] } as const;
-const tagName = text(tagMaxLength).check(z.refine((name) => !name.includes(','), 'A tag has no commas.'));
+const tagName = text(tagMaxLength).check(
+  z.overwrite((name) => name.replace(/\s+/g, ' ')),
+  z.refine((name) => !name.includes(','), 'A tag has no commas.'),
+);
 
 export const listManagedTags = defineEndpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { postTextLimits, tagMaxLength, titleMaxLength } from '../post-limits.ts'
 import { emptyTextOf, givenTexts, plainTexts } from './document-text.ts';
 import { editingEndpoints, workingCopyEndpoints } from './editing.ts';
 import { type CallOutput, defineEndpoint } from './endpoint.ts';
-import { flag, moment, optionalText, text, textList } from './fields.ts';
+import { flag, moment, optionalText, spelled, text, textList } from './fields.ts';
 import { image } from './images.ts';
 
 export const contentMaxLength = 500_000;
@@ -47,7 +47,7 @@ const tags = textList({
 /** A form sends texts only: an empty one stands for `null`. */
 const idOrNone = z.optional(
   z.pipe(
-    z.transform((value) => (value === '' || value === null ? null : Number(value))),
+    z.transform((value) => (value === '' || value === null ? null : Number(spelled(value) || Number.NaN))),
     z.nullable(z.int({ error: 'Enter a whole number.' }).check(z.positive('Enter a whole number.'))),
   ),
 );

@@ -4,7 +4,7 @@ import { nameMaxLength } from '../project-limits.ts';
 import { emptyTextOf } from './document-text.ts';
 import { editingEndpoints } from './editing.ts';
 import { type CallOutput, defineEndpoint } from './endpoint.ts';
-import { flag, optionalText, queryChoice, queryNumber, queryText, text } from './fields.ts';
+import { flag, notAChoice, optionalText, queryChoice, queryNumber, queryText, text } from './fields.ts';
 import { image } from './images.ts';
 import { pageNumber, pageOf } from './paging.ts';
 import {
@@ -163,7 +163,7 @@ export const projectForm = z.object({
   project_url: z.optional(webAddress),
   github_url: z.optional(webAddress),
   live_url: z.optional(webAddress),
-  status: z.optional(z.enum(projectStatuses, { error: ({ input }) => `"${String(input)}" is not a valid choice.` })),
+  status: z.optional(z.enum(projectStatuses, { error: notAChoice })),
   priority,
   is_featured: flag,
   live: flag,

@@ -33,6 +33,8 @@ describeEachDatabase('the auth calls', (openTestDatabase) => {
 
   test.each([
     [{ first_name: 'x'.repeat(31) }, 'first_name'],
+    [{ first_name: 'a\nb' }, 'first_name'],
+    [{ last_name: 'a\u202eb' }, 'last_name'],
     [{ last_name: '' }, 'last_name'],
     [{ username: 'x'.repeat(151) }, 'username'],
     [{ username: 'a b' }, 'username'],

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Article } from '../../../shared/contract/blog.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { PostText } from '../../../shared/contract/post-editing.ts';
@@ -74,6 +75,8 @@ async function articleOf({ database: { db }, clock, settings }: Deps, post: Prev
     featured_media_id: image?.id ?? null,
   };
   const summary = summaryOf(row, { tags, image, ownerName });
+  // As between the steps of reading it.
+  await setImmediate();
   return {
     ...post,
     ...summary,

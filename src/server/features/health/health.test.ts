@@ -80,6 +80,22 @@ describeEachDatabase('the health of the site', (openTestDatabase, { dialect }) =
     expect(JSON.stringify(errors)).not.toContain('secret');
   });
 
+  test('has no error where a visitor went away while sending', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const token = await signInAs(app, 'owner');
+    const { errors } = await healthOf(app, token);
+    const sent = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
+    const headers = { 'content-type': 'application/json', 'content-length': '100' };
+    const answer = await app.fetch('/api/v1/contact/', {
+      method: 'POST',
+      headers,
+      body: sent,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(400);
+    expect((await healthOf(app, token)).errors).toEqual(errors);
+  });
+
   test('counts what was kept, and tells of work in the background', async () => {
     const app = await createTestApp(openTestDatabase, { pages: fakePages() });
     const token = await signInAs(app, 'owner');

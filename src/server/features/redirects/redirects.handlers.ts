@@ -49,7 +49,7 @@ export const redirectHandlers: Binding[] = [
   }),
 
   handle(contract.deleteRedirect, async ({ params }, context) => {
-    const [deleted] = await deleteOwnRedirects(context.deps.database.db, [documentId(params.id)]);
+    const [deleted] = await deleteOwnRedirects(context.deps.database.db, [documentId(params.id.replace(/^own:/, ''))]);
     if (!deleted) throw new ApiError(404, 'Redirect not found. It may have been deleted.');
     context.audit = { target: inWords(deleted) };
     return { success: true, message: 'Redirect deleted.' };
