@@ -329,9 +329,9 @@ const polyglots = [
 ];
 
 const heaps = [
-  `${'<div>'.repeat(400)}<img src=x onerror=${run}>`,
-  `${'<b><i>'.repeat(200)}words`,
-  `${'<ul><li>'.repeat(200)}<script>${run}</script>`,
+  `${'<div>'.repeat(100)}<img src=x onerror=${run}>`,
+  `${'<b><i>'.repeat(40)}words`,
+  `${'<ul><li>'.repeat(40)}<script>${run}</script>`,
   `${'<'.repeat(20_000)}img src=x onerror=${run}>`,
   `<p ${'x '.repeat(10_000)}onclick=${run}>words</p>`,
   `<p title="${'"'.repeat(5_000)}" onclick=${run}>words</p>`,
