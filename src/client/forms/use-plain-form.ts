@@ -113,6 +113,7 @@ export function usePlainForm<Values extends FieldValues, Answer>(
       if (isSubmitting) return;
       element.current = event.currentTarget;
       setMessage(null);
+      setIsSent(false);
       try {
         await form.handleSubmit(send)();
       } finally {

@@ -36,8 +36,8 @@ export function RemoveSamples({ label, onRemoved, reload }: RemoveSamplesProps) 
         onConfirm={remove}
       >
         <p>
-          The sample posts, projects, texts and pictures that nobody has edited or answered are deleted for good. What
-          you have written or changed stays.
+          The sample posts, projects, texts and pictures that nobody has edited or answered are deleted for good, also
+          what is left of the made-up engineer in your profile and texts. What you have written or changed stays.
         </p>
       </ConfirmDialog>
     </>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ManagedTag } from '../../../shared/contract/managed-tags.ts';
-import { tagMaxLength } from '../../../shared/post-limits.ts';
 import { call } from '../../api.ts';
 import { usePlainForm } from '../../forms/use-plain-form.ts';
 import type { DetailTools } from '../../staff-list/staff-list-props.ts';
@@ -41,13 +40,7 @@ export function TagDialog({ tag, act, onClose }: TagDialogProps) {
     <Dialog title={`Tag: ${name}`} isOpen onClose={onClose}>
       <p className="dialog-note">Posts, drafts and versions follow. The old address of the tag leads to the new one.</p>
       <form className="image-form" onSubmit={renaming.submit} noValidate>
-        <Field
-          label="Name"
-          autoComplete="off"
-          maxLength={tagMaxLength}
-          error={renaming.errorOf('name')}
-          {...renaming.form.register('name')}
-        />
+        <Field label="Name" autoComplete="off" error={renaming.errorOf('name')} {...renaming.form.register('name')} />
         {renaming.message && <Notice tone="error">{renaming.message}</Notice>}
         <PendingButton type="submit" className="button button-small" isPending={renaming.isPending}>
           {renaming.isPending ? 'Renaming...' : 'Rename'}
@@ -59,7 +52,6 @@ export function TagDialog({ tag, act, onClose }: TagDialogProps) {
           hint="Its posts get that tag in its place, and this one is gone."
           autoComplete="off"
           list={listId}
-          maxLength={tagMaxLength}
           error={merging.errorOf('into')}
           {...merging.form.register('into')}
         />

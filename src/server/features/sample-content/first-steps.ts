@@ -24,7 +24,7 @@ export async function findFirstSteps(
   actor: Actor,
 ): Promise<FirstSteps> {
   const { db } = database;
-  const [profile, { tagline }, { untouched, sections }, post, is_dismissed] = await Promise.all([
+  const [profile, { tagline, about_summary }, { untouched, sections }, post, is_dismissed] = await Promise.all([
     findProfile(db),
     findSiteTexts(db),
     sortSamples(db),
@@ -33,8 +33,8 @@ export async function findFirstSteps(
   ]);
   const samples = untouched.length + sections.length;
   const done: Partial<Record<FirstStepName, boolean>> = {
-    name: profile.name !== '' && profile.name !== sampleProfile.name,
-    texts: tagline !== '' && tagline !== sampleTexts.tagline,
+    name: isOwn(profile.name, sampleProfile.name),
+    texts: isOwn(tagline, sampleTexts.tagline) && isOwn(about_summary, sampleTexts.about_summary),
     picture: profile.portrait_id !== null && !(await isSamplePicture(db, 'portrait', profile.portrait_id)),
     post,
     // A site that was begun without them has none to remove.
@@ -42,4 +42,8 @@ export async function findFirstSteps(
   };
   const steps = Object.entries(done).map(([name, is_done]) => ({ name: name as FirstStepName, is_done }));
   return { is_dismissed, steps: steps.filter(({ name }) => can(actor, actions[name])) };
+}
+
+function isOwn(text: string, sample: string): boolean {
+  return text !== '' && text !== sample;
 }

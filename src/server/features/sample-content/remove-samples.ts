@@ -5,6 +5,7 @@ import { findTagIdsOf, removeUnusedTags } from '../blog/managed-tags.queries.ts'
 import { postType } from '../blog/post-type.ts';
 import type { DocumentType } from '../documents/document-type.ts';
 import { projectType } from '../projects/project-type.ts';
+import { clearLeftFields } from './clear-left-fields.ts';
 import { clearSampleSections, deleteSampleSearches, listSampleSections } from './sample-content.queries.ts';
 import { deleteSampleDocument, findAnsweredPosts, listSampleDocuments } from './sample-documents.queries.ts';
 
@@ -44,7 +45,8 @@ export async function removeSampleContent({ database, clock }: Pick<AppDeps, 'da
     for (const { type, id } of untouched) await deleteSampleDocument(trx, type, id, now);
     await removeUnusedTags(trx, tags);
     await clearSampleSections(trx);
+    const mended = await clearLeftFields(trx, now);
     await deleteSampleSearches(trx);
-    return { removed_count: untouched.length + sections.length, kept };
+    return { removed_count: untouched.length + sections.length + mended, kept };
   });
 }

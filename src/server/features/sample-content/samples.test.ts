@@ -4,9 +4,9 @@ import { bearer, signInWithRights } from '../../../../tests/support/people.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import type { PermissionName } from '../../../shared/permissions.ts';
 import { insertComment } from '../comments/comments.queries.ts';
-import { sampleProfile } from './sample-cv.ts';
 import { samplePosts } from './sample-posts.ts';
 import { sampleProjects } from './sample-projects.ts';
+import { sampleTexts } from './sample-site.ts';
 import { seedSampleContent } from './seed-sample-content.ts';
 import { seedSamples } from './seed-samples.ts';
 
@@ -66,6 +66,8 @@ describeEachDatabase('a site with samples', (openTestDatabase) => {
     const { app, send, undone } = await openSite();
     await seedSamples(app.deps);
     expect(await undone()).toEqual(['name', 'texts', 'picture', 'post', 'samples']);
+    const entry = { tagline: 'Mine.', about_summary: sampleTexts.about_summary, footer_text: '' };
+    await send('PUT', 'site/sections/texts/', entry);
     await send('PATCH', 'about/profile/', { name: 'Ada Lovelace', portrait_id: null });
     expect(await undone()).toEqual(['texts', 'picture', 'post', 'samples']);
     await send('POST', 'blog/article/create/', {
@@ -123,8 +125,7 @@ describeEachDatabase('a site with samples', (openTestDatabase) => {
     expect(left.map(({ title }) => title)).toEqual(['Mine now', answered.title, 'My own']);
     expect((await send('GET', 'projects/list')).results).toEqual([]);
     expect((await send('GET', 'about/')).data).toMatchObject({
-      name: sampleProfile.name,
-      location: 'Leeds',
+      ...{ name: '', location: 'Leeds', email: '', summary: '', portrait: null },
       skills: [],
     });
     expect(await send('GET', 'site/')).toMatchObject({ tagline: '', headlines: [], services: [] });
