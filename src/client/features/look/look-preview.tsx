@@ -69,7 +69,7 @@ function Pieces() {
       <div className="look-preview-part look-preview-form">
         <div className="field">
           <label htmlFor={id}>Your name</label>
-          <input id={id} className="input" defaultValue="Maud" />
+          <input id={id} className="input" defaultValue="Robin" />
           <p className="field-hint">As it is to be shown.</p>
         </div>
         <div className="actions">

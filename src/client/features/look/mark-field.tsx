@@ -1,10 +1,13 @@
+import { type ReactNode, useMemo } from 'react';
 import type { Image } from '../../../shared/contract/images.ts';
-import { type Look, markLetters, type markNames } from '../../../shared/look/look.ts';
+import { type Look, markLetters, markNames } from '../../../shared/look/look.ts';
 import { CoverImageField } from '../../images/cover-image-field.tsx';
 import { uploadImage } from '../../images/upload-images.ts';
 import type { PendingUpload } from '../../images/use-uploads.ts';
+import { lookTokens } from '../../look/look-style.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
+import { useTokens } from './use-tokens.ts';
 
 interface MarkFieldProps {
   look: Look;
@@ -24,27 +27,15 @@ type MarkName = (typeof markNames)[number];
 export function MarkField(props: MarkFieldProps) {
   const { look, name, picture, errorOf, isDisabled, onChange, onPicture, onUploading } = props;
   const letters = markLetters(look.mark_letters, name);
-  const choices: { name: MarkName; label: string; sample: React.ReactNode }[] = [
-    { name: 'drawing', label: 'The drawing', sample: <span className="mark-sample" data-mark="drawing" /> },
-    {
-      name: 'letters',
-      label: 'Letters',
-      sample: (
-        <span className="mark-sample" data-mark="letters">
-          {letters}
-        </span>
-      ),
-    },
-    {
-      name: 'picture',
-      label: 'A picture',
-      sample: (
-        <span className="mark-sample" data-mark="picture">
-          {picture ? <img src={picture.optimized_image_url} alt="" /> : '+'}
-        </span>
-      ),
-    },
-  ];
+  const contents: Readonly<Record<MarkName, { label: string; content: ReactNode }>> = {
+    drawing: { label: 'The drawing', content: null },
+    letters: { label: 'Letters', content: letters },
+    picture: { label: 'A picture', content: picture ? <img src={picture.optimized_image_url} alt="" /> : '+' },
+  };
+  const choices = markNames.map((mark) => {
+    const { label, content } = contents[mark];
+    return { name: mark, label, sample: <MarkSample mark={mark} look={look} content={content} /> };
+  });
   return (
     <>
       <ChoiceCards
@@ -77,5 +68,16 @@ export function MarkField(props: MarkFieldProps) {
         />
       )}
     </>
+  );
+}
+
+/** As it looks with what is chosen, and not yet saved. */
+function MarkSample({ mark, look, content }: { mark: MarkName; look: Look; content: ReactNode }) {
+  const { hue, typefaces, corners } = look;
+  const dress = useTokens(useMemo(() => lookTokens({ hue, typefaces, corners }), [hue, typefaces, corners]));
+  return (
+    <span ref={dress} className="mark-sample" data-mark={mark}>
+      {content}
+    </span>
   );
 }
