@@ -1,5 +1,6 @@
 import { entry, formOf, openSection, saveAndClose, section } from '../support/about-page.ts';
 import { expect, expectFitsScreen, expectNoAxeViolations, signInAsOwner, test } from '../support/e2e.ts';
+import { keptMs } from '../support/editor-page.ts';
 import { startServer } from '../support/start-server.ts';
 
 /** One of each kind of form. */
@@ -25,6 +26,7 @@ test('a bare site is made one’s own in the browser', async ({ page, browser })
     await saveAndClose(page, 'profile');
 
     await (await openSection(page, 'profile')).getByLabel('Location').fill('Nearly lost');
+    await page.waitForTimeout(keptMs);
     await page.getByRole('button', { name: 'Close profile' }).click();
     await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('button', { name: 'Show the unsaved text in Profile' }).click();

@@ -94,7 +94,7 @@ test('a post with cover, tags, address and description is published, edited and 
     .setInputFiles(await pngFile(page));
   await page.getByLabel('Alternative text').fill('All teal');
   await page.getByLabel('Address').fill('all at once');
-  await page.getByLabel('Description').fill('What it is about.');
+  await page.getByLabel(/^Description/).fill('What it is about.');
   await page.getByLabel('Publish this article').check();
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page).toHaveURL('/blog/article/all-at-once');

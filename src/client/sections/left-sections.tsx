@@ -4,6 +4,9 @@ import type { SectionFamily } from '../../shared/sections/section-family.ts';
 import { openJournal } from '../editing/journal.ts';
 import { listLeft } from '../editing/use-left-text.ts';
 
+/** Longer than a closed section takes to keep its text. */
+const closedMs = 500;
+
 interface LeftSectionsProps<Name extends string> {
   /** Those that the page shows. */
   names: readonly Name[];
@@ -24,18 +27,22 @@ export default function LeftSections<Name extends string>({
 }: LeftSectionsProps<Name>) {
   const journal = useMemo(openJournal, []);
   const [left, setLeft] = useState<readonly Name[]>([]);
-  // A section that was closed may have left something just now.
+  // A section that was closed may have left something just now. It keeps its text, and lets go of it, a moment later.
   useEffect(() => {
     const kinds = [...new Set(names.map((name) => familyOf(name).kind))];
-    Promise.all(kinds.map((kind) => listLeft(journal, { user_id, kind }))).then(
-      (entries) => {
-        // No two families have a section of one number.
-        const numbers = new Set(entries.flat().map(({ document_id }) => document_id));
-        setLeft(names.filter((name) => numbers.has(familyOf(name).numbers[name]) && !open.has(name)));
-      },
-      // Without a store there is nothing left in it.
-      () => undefined,
-    );
+    const look = () =>
+      Promise.all(kinds.map((kind) => listLeft(journal, { user_id, kind }))).then(
+        (entries) => {
+          // No two families have a section of one number.
+          const numbers = new Set(entries.flat().map(({ document_id }) => document_id));
+          setLeft(names.filter((name) => numbers.has(familyOf(name).numbers[name]) && !open.has(name)));
+        },
+        // Without a store there is nothing left in it.
+        () => undefined,
+      );
+    void look();
+    const timer = setTimeout(look, closedMs);
+    return () => clearTimeout(timer);
   }, [journal, names, familyOf, user_id, open]);
 
   return (
