@@ -1,5 +1,5 @@
 import './list-filters.css';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import SearchIcon from '~icons/bi/search';
 import { textIn } from '../pages/list-search.ts';
@@ -56,6 +56,7 @@ export function ListFilters({ list, place, counts }: ListFiltersProps) {
 function ListSearchForm({ place, label }: { place: ListPlace; label: string }) {
   const { path, kept, search } = place;
   const navigate = useNavigate();
+  const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const hidden = { ...kept, ...(search.status && { status: search.status }) };
   const shown = JSON.stringify(search);
@@ -68,7 +69,9 @@ function ListSearchForm({ place, label }: { place: ListPlace; label: string }) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    const wanted = linkTo(place, { status: search.status, search: textIn(input.current?.value) });
+    // The tab that was chosen just now may still be on its way.
+    const { status } = router.latestLocation.search as ListSearch;
+    const wanted = linkTo(place, { status, search: textIn(input.current?.value) });
     void navigate({ ...wanted, replace: true, resetScroll: false });
   }
 

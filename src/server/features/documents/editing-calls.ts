@@ -42,7 +42,8 @@ export function bindEditingCalls<Body>(
         is_live: is_live === true && is_autosave !== true,
         author_id: context.session?.user.id ?? null,
       });
-      context.audit = { target: document.title };
+      // Not its title: whoever reads the list may not read drafts.
+      context.audit = { target: String(document.id) };
       return { success: true, message: `${name} created successfully!`, [type.kind]: type.present(document) };
     }),
 
