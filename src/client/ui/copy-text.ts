@@ -17,6 +17,8 @@ export async function copyLoadedText(load: () => Promise<string>): Promise<boole
   try {
     const type = 'text/plain';
     const blob = loading.then((text) => new Blob([text], { type }));
+    // A clipboard that refuses at once never asks for it.
+    blob.catch(() => undefined);
     await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
     return true;
   } catch {
