@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../tests/support/databases.ts';
 import { noLimits } from '../../tests/support/full-site.ts';
-import { bearer, type Role, signInAs, signInWithRights } from '../../tests/support/people.ts';
+import { bearer, type Role, signInAs, signInWithRights, uploadingRights } from '../../tests/support/people.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { api, type EndpointName } from '../shared/contract/api.ts';
 import { type PermissionName, permissionNames } from '../shared/permissions.ts';
@@ -27,15 +27,6 @@ function signedIn(status: number): Row {
 function withRight(status: number, ...needs: PermissionName[]): Row {
   return { status, needs };
 }
-
-const uploading = [
-  'canCreateBlog',
-  'canEditBlog',
-  'canCreateProjects',
-  'canEditProjects',
-  'canEditAbout',
-  'canManageSite',
-] as const;
 
 /** What a call without any input answers: a body that lacks everything is refused with 400, but only after access. */
 const table: Record<EndpointName, Row> = {
@@ -161,9 +152,9 @@ const table: Record<EndpointName, Row> = {
   'GET /api/v1/blog/link-targets/': withRight(200, 'canCreateBlog', 'canEditBlog'),
   'POST /api/v1/blog/article/preview/': withRight(400, 'canCreateBlog', 'canEditBlog'),
   'GET /media/{key}/{name}': everyone(404),
-  'POST /api/v1/media/': withRight(400, ...uploading),
-  'GET /api/v1/media/': withRight(200, ...uploading),
-  'GET /api/v1/media/{id}/': withRight(404, ...uploading),
+  'POST /api/v1/media/': withRight(400, ...uploadingRights),
+  'GET /api/v1/media/': withRight(200, ...uploadingRights),
+  'GET /api/v1/media/{id}/': withRight(404, ...uploadingRights),
   'PATCH /api/v1/media/{id}/': withRight(400, 'canEditBlog', 'canEditProjects', 'canEditAbout', 'canManageSite'),
   'POST /api/v1/media/{id}/replace/': withRight(400, 'canEditBlog', 'canEditProjects', 'canEditAbout', 'canManageSite'),
   'DELETE /api/v1/media/{id}/': withRight(404, 'canEditBlog', 'canEditProjects', 'canEditAbout', 'canManageSite'),
@@ -173,7 +164,7 @@ const table: Record<EndpointName, Row> = {
   'POST /api/v1/blog/manage/tags/{id}/merge/': withRight(400, 'canEditBlog'),
   'DELETE /api/v1/blog/manage/tags/{id}/': withRight(404, 'canEditBlog'),
   'POST /api/v1/blog/manage/tags/bulk-actions/': withRight(400, 'canEditBlog'),
-  'GET /api/v1/redirects/': withRight(200, ...uploading, 'canModerateComments', 'canManageSite'),
+  'GET /api/v1/redirects/': withRight(200, ...uploadingRights, 'canModerateComments', 'canManageSite'),
   'POST /api/v1/redirects/': withRight(400, 'canManageSite'),
   'DELETE /api/v1/redirects/{id}/': withRight(404, 'canManageSite'),
   'POST /api/v1/redirects/bulk-actions/': withRight(400, 'canManageSite'),

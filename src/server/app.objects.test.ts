@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../tests/support/databases.ts';
 import { type FullSite, openFullSite, type Person, personWith } from '../../tests/support/full-site.ts';
-import { bearer } from '../../tests/support/people.ts';
+import { bearer, uploadingRights } from '../../tests/support/people.ts';
 import { pictureFile } from '../../tests/support/pictures.ts';
 import { writePost } from '../../tests/support/posts.ts';
 import { type PermissionName, permissionNames } from '../shared/permissions.ts';
@@ -18,15 +18,6 @@ const pairs = [
 ] as const;
 /** `author` may create posts, no more, and has written the one with the address `own`. */
 const callers: readonly Caller[] = ['anonymous', 'member', 'author', ...permissionNames, ...pairs, 'owner'];
-
-const uploading: Caller[] = [
-  'canCreateBlog',
-  'canEditBlog',
-  'canCreateProjects',
-  'canEditProjects',
-  'canEditAbout',
-  'canManageSite',
-];
 
 interface Case {
   call: string;
@@ -55,7 +46,7 @@ const cases: Case[] = [
   seen('/api/v1/projects/y/', 'everybody'),
   seen('/api/v1/projects/z/', 'nobody'),
   seen('/projects/x.md', 'nobody'),
-  seen('/media/{cover of x}/20.webp', uploading),
+  seen('/media/{cover of x}/20.webp', uploadingRights),
   seen('/media/{picture of member}/20.webp', ['member']),
   { call: 'POST /api/v1/blog/article/x/view/', for: 'nobody', others: 404 },
   done('POST /api/v1/blog/article/y/comment/as-author/', { comment: 'Some words of an author.' }, ['canEditBlog']),

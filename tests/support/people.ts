@@ -6,6 +6,16 @@ import type { TestApp } from './test-app.ts';
 /** `restricted_staff` are staff from whom the owner took every permission. */
 export type Role = 'anonymous' | 'member' | 'staff' | 'restricted_staff' | 'owner';
 
+/** Each of them alone lets somebody upload images, and see those of the library. */
+export const uploadingRights = [
+  'canCreateBlog',
+  'canEditBlog',
+  'canCreateProjects',
+  'canEditProjects',
+  'canEditAbout',
+  'canManageSite',
+] as const;
+
 /** Makes a person and signs them in. Returns their bearer token; `null` for an anonymous visitor. */
 export async function signInAs(app: TestApp, role: Role): Promise<string | null> {
   if (role === 'anonymous') return null;

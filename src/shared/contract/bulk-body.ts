@@ -9,6 +9,11 @@ const maxId = 2 ** 31 - 1;
 /** Said when all that were sent are so already, or gone. */
 export const nothingChangedText = 'Nothing was changed.';
 
+/** What is said of several rows that were changed: `2 comments approved.` @param noun of one */
+export function changedText(count: number, noun: string, done: string): string {
+  return count === 0 ? nothingChangedText : `${count} ${count === 1 ? noun : `${noun}s`} ${done}.`;
+}
+
 /** What is sent to do something with several rows, such as `{ action, comment_ids }`. */
 export function bulkBody<const Noun extends string, const Action extends string>(
   noun: Noun,

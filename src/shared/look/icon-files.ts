@@ -1,10 +1,10 @@
+/** The side of the square that a mark is drawn in. */
+export const markSize = 32;
+
 /**
  * The icons that browsers and home screens ask for, by the names of their files. `size` is in pixels; one that `is_full` is
  * cut to a shape by who shows it, and has no corners of its own.
  */
-/** The side of the square that a mark is drawn in. */
-export const markSize = 32;
-
 export const iconFiles = {
   'favicon.svg': { type: 'image/svg+xml; charset=utf-8', size: 128, is_full: false },
   'favicon.ico': { type: 'image/x-icon', size: 32, is_full: false },

@@ -1,8 +1,7 @@
 import './hue-field.css';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { defaultHue, hueName } from '../../../shared/look/accent.ts';
-import { lookTokens } from '../../look/look-style.ts';
-import { useTokens } from './use-tokens.ts';
+import { useLook } from './use-look.ts';
 
 /** Hues to begin with, a good way apart. */
 const offered = [defaultHue, 55, 85, 110, 150, 180, 215, 240, 265, 295, 325, 355];
@@ -78,7 +77,7 @@ interface SwatchProps {
 }
 
 function Swatch({ hue, isChosen, isDisabled, onChoose }: SwatchProps) {
-  const paint = useTokens(useMemo(() => lookTokens({ hue }), [hue]));
+  const paint = useLook({ hue });
   return (
     <button
       ref={paint}

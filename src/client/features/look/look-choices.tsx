@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
 import { cornerLabels, cornerNames, densityLabels, densityNames, type Look } from '../../../shared/look/look.ts';
 import { type TypefaceName, typefaceNames, typefaces } from '../../../shared/look/typefaces.ts';
-import { lookTokens } from '../../look/look-style.ts';
 import { ChoiceCards } from './choice-cards.tsx';
-import { useTokens } from './use-tokens.ts';
+import { useLook } from './use-look.ts';
 
 interface LookChoicesProps {
   look: Look;
@@ -54,7 +52,7 @@ export function LookChoices({ look, isDisabled, onChange }: LookChoicesProps) {
 }
 
 function TypefaceSample({ name }: { name: TypefaceName }) {
-  const dress = useTokens(useMemo(() => lookTokens({ typefaces: name }), [name]));
+  const dress = useLook({ typefaces: name });
   return (
     <span ref={dress} className="typeface-choice">
       <span className="typeface-sample">
@@ -65,7 +63,7 @@ function TypefaceSample({ name }: { name: TypefaceName }) {
 }
 
 function Sample({ of, name }: { of: 'corners' | 'density'; name: string }) {
-  const dress = useTokens(useMemo(() => lookTokens({ [of]: name }), [of, name]));
+  const dress = useLook({ [of]: name });
   if (of === 'corners') return <span ref={dress} className="corner-sample" />;
   return (
     <span ref={dress} className="density-sample">

@@ -1,10 +1,9 @@
 import './look-preview.css';
 import '../../styles/reading.css';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { accentOf, contrastsOf, leastContrast, type Theme, themes } from '../../../shared/look/accent.ts';
 import type { Look } from '../../../shared/look/look.ts';
-import { lookTokens } from '../../look/look-style.ts';
-import { useTokens } from './use-tokens.ts';
+import { useLook } from './use-look.ts';
 
 const themeLabels: Readonly<Record<Theme, string>> = { light: 'By day', dark: 'By night' };
 
@@ -20,10 +19,7 @@ export function LookPreview({ look }: { look: Look }) {
 }
 
 function ThemePreview({ theme, look }: { theme: Theme; look: Look }) {
-  const { hue, typefaces, corners, density } = look;
-  const dress = useTokens(
-    useMemo(() => lookTokens({ hue, typefaces, corners, density }), [hue, typefaces, corners, density]),
-  );
+  const dress = useLook(look);
   return (
     <figure className="look-preview-figure">
       <figcaption className="label">{themeLabels[theme]}</figcaption>
@@ -31,7 +27,7 @@ function ThemePreview({ theme, look }: { theme: Theme; look: Look }) {
       <div ref={dress} className="look-preview" data-scheme={theme} inert>
         <Pieces />
       </div>
-      <Contrasts hue={hue} theme={theme} />
+      <Contrasts hue={look.hue} theme={theme} />
     </figure>
   );
 }

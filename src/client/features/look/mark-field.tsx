@@ -1,13 +1,12 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Image } from '../../../shared/contract/images.ts';
 import { type Look, markLetters, markNames } from '../../../shared/look/look.ts';
 import { CoverImageField } from '../../images/cover-image-field.tsx';
 import { uploadImage } from '../../images/upload-images.ts';
 import type { PendingUpload } from '../../images/use-uploads.ts';
-import { lookTokens } from '../../look/look-style.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
-import { useTokens } from './use-tokens.ts';
+import { useLook } from './use-look.ts';
 
 interface MarkFieldProps {
   look: Look;
@@ -73,8 +72,7 @@ export function MarkField(props: MarkFieldProps) {
 
 /** As it looks with what is chosen, and not yet saved. */
 function MarkSample({ mark, look, content }: { mark: MarkName; look: Look; content: ReactNode }) {
-  const { hue, typefaces, corners } = look;
-  const dress = useTokens(useMemo(() => lookTokens({ hue, typefaces, corners }), [hue, typefaces, corners]));
+  const dress = useLook(look);
   return (
     <span ref={dress} className="mark-sample" data-mark={mark}>
       {content}

@@ -1,7 +1,7 @@
 import type { CommentStatus, ModeratedComment } from '../../../shared/contract/comment-moderation.ts';
 import { call } from '../../api.ts';
 import type { ListAction, ListQuestion } from '../../staff-list/list-description.ts';
-import { questionOfDeletion } from './question-of-deletion.tsx';
+import { questionOfDeletion, theseRows } from './question-of-deletion.tsx';
 
 type ForOne = ListAction<ModeratedComment>;
 type ForSeveral = ListAction<readonly ModeratedComment[]>;
@@ -55,7 +55,7 @@ export function bulkActionsFor(tab: CommentStatus | undefined): ForSeveral[] {
     ...deciding,
     {
       ...deletion,
-      question: ({ length }) => questionOf(length === 1 ? 'this comment' : `these ${length} comments`),
+      question: (comments) => questionOf(theseRows(comments, 'comment')),
       run: (comments) => change('delete', comments),
     },
   ];

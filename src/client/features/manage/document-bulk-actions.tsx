@@ -5,6 +5,7 @@ import type { ListAction } from '../../staff-list/list-description.ts';
 import { Field } from '../../ui/field.tsx';
 import { firstFocus } from '../../ui/first-focus.ts';
 import type { DocumentsChange, ManagedDocument, ManagedDocumentKind } from './managed-document.ts';
+import { theseRows } from './question-of-deletion.tsx';
 import { titleOf } from './title-of.ts';
 
 type ForSeveral = ListAction<readonly ManagedDocument[]>;
@@ -20,8 +21,7 @@ interface Shown {
 export function bulkActionsFor(kind: ManagedDocumentKind, { status, actor, label }: Shown): ForSeveral[] {
   if (status === 'trash') return [];
   const { noun, deletion } = kind;
-  const these = ({ length }: readonly ManagedDocument[]) =>
-    length === 1 ? `this ${noun}` : `these ${length} ${noun}s`;
+  const these = (documents: readonly ManagedDocument[]) => theseRows(documents, noun);
   const run = (changeOf: () => DocumentsChange) => async (documents: readonly ManagedDocument[]) => {
     const ids = documents.map(({ id }) => id);
     const { message, problems } = await kind.change(changeOf(), ids);

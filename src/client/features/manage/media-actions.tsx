@@ -2,7 +2,7 @@ import type { ManagedImage } from '../../../shared/contract/managed-media.ts';
 import { call } from '../../api.ts';
 import type { ListAction } from '../../staff-list/list-description.ts';
 import { nameOf } from './media-columns.tsx';
-import { questionOfDeletion } from './question-of-deletion.tsx';
+import { questionOfDeletion, theseRows } from './question-of-deletion.tsx';
 
 const title = 'Confirm Image Deletion!';
 
@@ -31,8 +31,7 @@ export function bulkActionsOf(): ListAction<readonly ManagedImage[]>[] {
       label: 'Delete',
       isRemoving: false,
       key: '#',
-      question: ({ length }) =>
-        questionOfDeletion({ title, what: length === 1 ? 'this image' : `these ${length} images` }),
+      question: (images) => questionOfDeletion({ title, what: theseRows(images, 'image') }),
       run: async (images) => {
         const body = { action: 'delete', image_ids: images.map(({ id }) => id) } as const;
         return (await call('POST /api/v1/media/bulk-actions/', { body })).message;

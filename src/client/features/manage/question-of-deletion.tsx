@@ -19,3 +19,8 @@ export function questionOfDeletion({ title, what, subject }: Deletion): ListQues
     failureText: 'Failed to delete. Please try again later.',
   };
 }
+
+/** Several rows in a question: `these 3 tags`. @param noun of one */
+export function theseRows({ length }: readonly unknown[], noun: string): string {
+  return length === 1 ? `this ${noun}` : `these ${length} ${noun}s`;
+}

@@ -7,7 +7,7 @@ import { RowDetail } from '../../staff-list/row-detail.tsx';
 import { DateOf } from './date-of.tsx';
 import type { RedirectSearch } from './manage-search.ts';
 import { ManagedList } from './managed-list.tsx';
-import { questionOfDeletion } from './question-of-deletion.tsx';
+import { questionOfDeletion, theseRows } from './question-of-deletion.tsx';
 import { RedirectForm } from './redirect-form.tsx';
 
 const list: ListDescription = {
@@ -62,8 +62,7 @@ const bulkDeletion: ListAction<readonly ListedRedirect[]> = {
   label: 'Delete',
   isRemoving: true,
   key: '#',
-  question: ({ length }) =>
-    questionOfDeletion({ title, what: length === 1 ? 'this redirect' : `these ${length} redirects` }),
+  question: (redirects) => questionOfDeletion({ title, what: theseRows(redirects, 'redirect') }),
   run: async (redirects) => {
     const body = { action: 'delete', redirect_ids: redirects.map(numberOf) } as const;
     return (await call('POST /api/v1/redirects/bulk-actions/', { body })).message;

@@ -5,7 +5,7 @@ import type { ListAction, ListDescription, ListPage } from '../../staff-list/lis
 import { RowDetail } from '../../staff-list/row-detail.tsx';
 import type { TagSearch } from './manage-search.ts';
 import { ManagedList } from './managed-list.tsx';
-import { questionOfDeletion } from './question-of-deletion.tsx';
+import { questionOfDeletion, theseRows } from './question-of-deletion.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 
 const list: ListDescription = {
@@ -43,8 +43,7 @@ const bulkDeletion: ListAction<readonly ManagedTag[]> = {
   label: 'Delete',
   isRemoving: true,
   key: '#',
-  question: ({ length }) =>
-    questionOfDeletion({ title, what: `${length === 1 ? 'this tag' : `these ${length} tags`} from all posts` }),
+  question: (tags) => questionOfDeletion({ title, what: `${theseRows(tags, 'tag')} from all posts` }),
   run: async (tags) => {
     const body = { action: 'delete', tag_ids: tags.map(({ id }) => id) } as const;
     return (await call('POST /api/v1/blog/manage/tags/bulk-actions/', { body })).message;

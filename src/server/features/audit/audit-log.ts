@@ -8,7 +8,7 @@ import { deleteAllAuditBut, deleteAuditBefore, insertAuditRow } from './audit.qu
 const keptMs = 365 * 24 * 60 * 60_000;
 /** Anybody can make more of these, and would push out nothing else. */
 const keptFailedSignIns = 10_000;
-/** A name is made up by whoever types it, and some type their password there. */
+/** The beginning of a name tells enough of whose it is. */
 const nameMaxLength = 40;
 /** Two names, with what stands between them. */
 const targetMaxLength = 320;

@@ -1,4 +1,4 @@
-import { nothingChangedText } from '../../../shared/contract/bulk-body.ts';
+import { changedText } from '../../../shared/contract/bulk-body.ts';
 import * as contract from '../../../shared/contract/managed-tags.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
@@ -49,8 +49,6 @@ export const managedTagHandlers: Binding[] = [
   handle(contract.changeTags, async ({ body: { tag_ids } }, context) => {
     const names = await deleteTags(context.deps.database, tag_ids);
     context.audit = names.length === 0 ? { is_left_out: true } : { target: names.join(', ') };
-    const message =
-      names.length === 0 ? nothingChangedText : `${names.length} ${names.length === 1 ? 'tag' : 'tags'} deleted.`;
-    return { success: true, message, changed_count: names.length };
+    return { success: true, message: changedText(names.length, 'tag', 'deleted'), changed_count: names.length };
   }),
 ];

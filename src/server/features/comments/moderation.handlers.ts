@@ -1,4 +1,4 @@
-import { nothingChangedText } from '../../../shared/contract/bulk-body.ts';
+import { changedText } from '../../../shared/contract/bulk-body.ts';
 import * as contract from '../../../shared/contract/comment-moderation.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -64,9 +64,7 @@ export const moderationHandlers: Binding[] = [
       delete: { done: 'deleted', make: () => deleteComments(context.deps.database.db, comment_ids) },
     }[action];
     const changed_count = await change.make();
-    const noun = changed_count === 1 ? 'comment' : 'comments';
-    const message = changed_count === 0 ? nothingChangedText : `${changed_count} ${noun} ${change.done}.`;
-    return { success: true, message, changed_count };
+    return { success: true, message: changedText(changed_count, 'comment', change.done), changed_count };
   }),
 ];
 

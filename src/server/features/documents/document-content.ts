@@ -35,7 +35,7 @@ export async function readAuthored(db: Db, html: string) {
   const content = sanitizeContent(html);
   // Others are answered between the steps, each of which takes its time over a long text.
   await setImmediate();
-  const text = plainText(content);
+  const text = plainText(content, 'ended');
   const keys = [...new Set(imageSources(content).flatMap((src) => mediaKeyOf(src) ?? []))];
   const byKey = await findImagesByKey(db, keys);
   const images = keys.flatMap((key) => byKey.get(key) ?? []);
@@ -58,9 +58,8 @@ export async function readContent(db: Db, html: string): Promise<DocumentContent
     content_html: rendered.html,
     table_of_contents: JSON.stringify(rendered.table_of_contents),
     headings: rendered.table_of_contents.map(({ text }) => text),
-    text: plainText(authored.content, 'ended'),
     // Of headings alone, these.
-    excerpt: excerptOf(plainText(authored.content, 'left out') || authored.text),
+    excerpt: excerptOf(plainText(authored.content, 'left out') || plainText(authored.content)),
     reading_time: readingTime(authored.word_count),
   };
 }

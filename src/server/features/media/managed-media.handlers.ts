@@ -1,4 +1,4 @@
-import { nothingChangedText } from '../../../shared/contract/bulk-body.ts';
+import { changedText } from '../../../shared/contract/bulk-body.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import * as contract from '../../../shared/contract/managed-media.ts';
 import { type Actor, can } from '../../../shared/permissions.ts';
@@ -168,9 +168,8 @@ async function placesInWords(users: readonly ImageUser[], id: number, { deps, se
 }
 
 function bulkText(gone: number, left: number): string {
-  if (gone === 0) return nothingChangedText;
-  const text = `${gone} ${gone === 1 ? 'image' : 'images'} deleted.`;
-  return left === 0 ? text : `${text} ${inUseTexts(left)}`;
+  const text = changedText(gone, 'image', 'deleted');
+  return gone === 0 || left === 0 ? text : `${text} ${inUseTexts(left)}`;
 }
 
 function inUseTexts(count: number): string {

@@ -1,4 +1,4 @@
-import { nothingChangedText } from '../../../shared/contract/bulk-body.ts';
+import { changedText } from '../../../shared/contract/bulk-body.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { MessageFilter } from '../../../shared/contract/messages.ts';
 import * as contract from '../../../shared/contract/messages.ts';
@@ -100,9 +100,7 @@ export const messageHandlers: Binding[] = [
 
   handle(contract.changeMessages, async ({ body: { action, message_ids } }, { deps }) => {
     const changed_count = await change(deps, action, message_ids);
-    const noun = changed_count === 1 ? 'message' : 'messages';
-    const message = changed_count === 0 ? nothingChangedText : `${changed_count} ${noun} ${done[action]}.`;
-    return { success: true, message, changed_count };
+    return { success: true, message: changedText(changed_count, 'message', done[action]), changed_count };
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { nothingChangedText } from '../../../shared/contract/bulk-body.ts';
+import { changedText } from '../../../shared/contract/bulk-body.ts';
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import * as contract from '../../../shared/contract/redirects.ts';
 import { articlePath, projectPath } from '../../../shared/document-paths.ts';
@@ -59,8 +59,7 @@ export const redirectHandlers: Binding[] = [
     const deleted = await deleteOwnRedirects(context.deps.database.db, redirect_ids);
     const { length } = deleted;
     context.audit = length === 0 ? { is_left_out: true } : { target: deleted.map(inWords).join(', ') };
-    const message = length === 0 ? nothingChangedText : `${length} ${length === 1 ? 'redirect' : 'redirects'} deleted.`;
-    return { success: true, message, changed_count: length };
+    return { success: true, message: changedText(length, 'redirect', 'deleted'), changed_count: length };
   }),
 ];
 
