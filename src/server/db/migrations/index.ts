@@ -22,6 +22,7 @@ import * as searchPlans from './0021-search-plans.ts';
 import * as previewLinks from './0022-preview-links.ts';
 import * as decorativeCovers from './0024-decorative-covers.ts';
 import * as headingsApart from './0025-headings-apart.ts';
+import * as searchFunctions from './0026-search-functions.ts';
 
 /**
  * Every migration, oldest first. A released one is frozen: it is never edited, renamed, moved or removed; a
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022-preview-links', up: previewLinks.up },
   { name: '0024-decorative-covers', up: decorativeCovers.up },
   { name: '0025-headings-apart', up: headingsApart.up },
+  { name: '0026-search-functions', up: searchFunctions.up },
 ];

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { dialectOf, toCount } from '../../db/dialect.ts';
+import { dialectOf } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { IndexedKind } from './indexed-kind.ts';
 import { type Search, soughtOf } from './sought.ts';
@@ -41,18 +41,18 @@ async function countTogether(
     return words === null ? [] : [{ place, words }];
   });
   if (asked.length === 0) return counts;
-  const { withWords, foundId, index, isFound } = namesOf(type);
+  const { countWithWords, foundId, index, isFound } = namesOf(type);
+  const isSqlite = dialectOf(db) === 'sqlite';
   const found = (words: string) =>
-    dialectOf(db) === 'sqlite'
-      ? sql`select ${foundId} as id from ${index} where ${isFound(words)} and ${foundId} not in (select id from hidden)`
-      : // As a column it stops with the limit; as a table it would find them all first.
-        sql`select id from (select ${withWords}(${words}::tsquery) as id) as each where id not in (select id from hidden)`;
-  const each = asked.map(
-    ({ place, words }) =>
-      sql`select ${sql.lit(place)} as place, (select count(*) from (${found(words)} limit ${sql.lit(most)}) as found) as count`,
-  );
-  const { rows } = await sql<{ place: number; count: number | string }>`
-    with hidden as materialized ${hidden} ${sql.join(each, sql` union all `)}`.execute(db);
-  for (const { place, count } of rows) counts[place] = toCount(count);
+    isSqlite
+      ? sql`(select count(*) from (
+          select 1 from ${index} where ${isFound(words)} and ${foundId} not in (select id from hidden) limit ${sql.lit(most)}
+        ) as found)`
+      : sql`${countWithWords}(${words}::tsquery, (select ids from hidden), ${sql.lit(most)})`;
+  const each = asked.map(({ place, words }) => sql`select ${sql.lit(place)} as place, ${found(words)} as count`);
+  const { rows } = await sql<{ place: number; count: number }>`
+    with hidden as materialized ${isSqlite ? hidden : sql`(select array${hidden} as ids)`}
+    ${sql.join(each, sql` union all `)}`.execute(db);
+  for (const { place, count } of rows) counts[place] = count;
   return counts;
 }

@@ -5,7 +5,7 @@ import { fromLines } from './document-texts.queries.ts';
 import type { Mark } from './index-words.ts';
 import type { IndexedKind } from './indexed-kind.ts';
 import { listIds, type Order } from './list-ids.queries.ts';
-import { isAmong, newestWanted } from './newest-wanted.queries.ts';
+import { isAmong, newestOfSteps } from './newest-of-steps.queries.ts';
 import { hasTerms, scoreOf, type TextToRank } from './rank-words.ts';
 import type { Term } from './search-terms.ts';
 import { type Search, type Sought, soughtOf } from './sought.ts';
@@ -61,16 +61,11 @@ export async function listRanked<T extends keyof Schema>(
   const sought = soughtOf(search);
   const end = Math.min(offset + limit, count);
   const steps = stepsOf(db, sought);
-  const ranked: number[] = [];
-  for (const step of steps) {
-    if (ranked.length >= end || ranked.length >= inAll) break;
-    const wanted = Math.min(perStep, inAll - ranked.length);
-    const found = await newestWanted(db, type, {
-      ...{ words: step, known: ranked, limit: wanted },
-      read: (ids) => readRows(db, type, { rows, order, ids }),
-    });
-    ranked.push(...inOrderOfMerit(sought.terms, found));
-  }
+  const found = await newestOfSteps(db, type, {
+    ...{ steps, per_step: perStep, enough: Math.min(end, inAll), at_most: inAll },
+    read: (ids) => readRows(db, type, { rows, order, ids }),
+  });
+  const ranked = found.flatMap((rows) => inOrderOfMerit(sought.terms, rows));
   const page = ranked.slice(offset, end);
   const words = steps.at(-1);
   if (ranked.length >= end || words === undefined) return page;

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { searchWords } from '../../../shared/text/search-words.ts';
-import { dialectOf, toCount } from '../../db/dialect.ts';
+import { dialectOf } from '../../db/dialect.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import { keepTexts, keepWords, removeTexts } from './document-texts.queries.ts';
 import { wordsToIndex } from './index-words.ts';
@@ -165,39 +165,20 @@ export async function countWithWords(
   words: string,
   hidden: Expression<unknown>,
 ): Promise<number> {
-  const { index, withWords, foundId, isFound } = namesOf(type);
+  const { index, countWithWords, foundId, isFound } = namesOf(type);
   const query =
     dialectOf(db) === 'sqlite'
       ? sql<MatchCounts>`
           select count(*) as matches, count(*) filter (where ${foundId} in ${hidden}) as hidden_matches
           from ${index} where ${isFound(words)}`
-      : sql<MatchCounts>`
-          select
-            (select count(*) from ${withWords}(${words}::tsquery)) as matches,
-            (select count(*) from ${hidden} as ${sql.table(type.table)} where ${hasWordsAmong(db, type, words, hidden)})
-              as hidden_matches`;
+      : sql<MatchCounts>`select ${countWithWords}(${words}::tsquery, array${hidden}, null) as matches`;
   const { matches = 0, hidden_matches = 0 } = (await query.execute(db)).rows[0] ?? {};
-  return toCount(matches) - toCount(hidden_matches);
-}
-
-/**
- * The ids of the newest documents that the words find, public or not. SQLite meets them in that order; PostgreSQL gathers
- * them all, without looking at anything else.
- */
-export async function newestFound(db: Db, type: IndexedKind, words: string, limit: number): Promise<number[]> {
-  const { index, withWords, foundId, isFound } = namesOf(type);
-  const newest =
-    dialectOf(db) === 'sqlite'
-      ? sql<{
-          id: number;
-        }>`select ${foundId} as id from ${index} where ${isFound(words)} order by rowid desc limit ${limit}`
-      : sql<{ id: number }>`select id from ${withWords}(${words}::tsquery) as id order by id desc limit ${limit}`;
-  return (await newest.execute(db)).rows.map(({ id }) => id);
+  return matches - hidden_matches;
 }
 
 interface MatchCounts {
-  matches: number | string;
-  hidden_matches: number | string;
+  matches: number;
+  hidden_matches?: number;
 }
 
 function rowOf({ number }: IndexedKind, id: number): number {
@@ -212,8 +193,10 @@ export function namesOf(type: IndexedKind) {
   return {
     id: sql.ref(`${type.table}.id`),
     index,
-    /** A function of PostgreSQL, which has an index for each kind. */
+    /** Functions of PostgreSQL, which has an index for each kind. */
     withWords: sql.ref(`${type.table}_with_words`),
+    countWithWords: sql.ref(`${type.table}_count_with_words`),
+    newestOfSteps: sql.ref(`${type.table}_newest_of_steps`),
     firstRow,
     lastRow,
     /** Of the document at a row of SQLite's index. */

@@ -10,7 +10,7 @@ import { hiddenProjectIds, publicProjects } from '../projects/project-visibility
 import { countEach } from '../search-index/count-each.queries.ts';
 import type { IndexedKind } from '../search-index/indexed-kind.ts';
 import { listIds, type Order } from '../search-index/list-ids.queries.ts';
-import { isAmong, newestWanted } from '../search-index/newest-wanted.queries.ts';
+import { isAmong, newestOfSteps } from '../search-index/newest-of-steps.queries.ts';
 import { listRanked } from '../search-index/ranked.queries.ts';
 import { type Search, soughtOf } from '../search-index/sought.ts';
 import { queryOfTerms } from '../search-index/term-query.ts';
@@ -114,8 +114,8 @@ export async function listTitles<T extends Table>(
   const words = queryOfTerms(dialectOf(db), soughtOf(search), { mark: '=', isBegun: true });
   if (words === null) return [];
   const { table } = type;
-  const found = await newestWanted(db, type, {
-    ...{ words, limit },
+  const [found = []] = await newestOfSteps(db, type, {
+    ...{ steps: [words], per_step: limit, enough: limit, at_most: limit },
     read: (ids) =>
       rows(db, now)
         .where(isAmong(db, type, ids))
