@@ -7,14 +7,15 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { migrations } from '../src/server/db/migrations/index.ts';
 import { openDatabase } from '../src/server/db/open-database.ts';
 import type { Db } from '../src/server/db/schema.ts';
-import { postType } from '../src/server/features/blog/post-type.ts';
-import { hiddenPostIds, publicPosts } from '../src/server/features/blog/post-visibility.queries.ts';
 import { createPost } from '../src/server/features/blog/save-post.ts';
 import { createMediaLibrary } from '../src/server/features/media/media-library.ts';
-import { countEach } from '../src/server/features/search-index/count-each.queries.ts';
+import {
+  countEachKind,
+  listFound,
+  lookFor,
+  searchedPosts,
+} from '../src/server/features/search/found-documents.queries.ts';
 import { didYouMean } from '../src/server/features/search-index/did-you-mean.queries.ts';
-import { listRanked } from '../src/server/features/search-index/ranked.queries.ts';
-import { countWithWords, publicQuery } from '../src/server/features/search-index/word-index.queries.ts';
 import { createMemoryStore } from '../tests/support/memory-store.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { relevanceQueries } from './search-corpus/queries.ts';
@@ -80,26 +81,18 @@ async function answersOn(dialect: (typeof dialects)[number]): Promise<Answers> {
 /** What readers are shown: of what was meant, when nothing was found. */
 async function find(db: Db, search: string): Promise<string[]> {
   const now = new Date();
-  const hidden = hiddenPostIds(db, now);
-  const countOf = async (typed: string) => {
-    const words = publicQuery(db, typed);
-    return words === null ? 0 : countWithWords(db, postType, words, hidden);
-  };
-  const isFound = (await countOf(search)) > 0;
-  const shown = isFound
-    ? search
-    : await didYouMean(db, search, {
-        countEach: (searches, most) => countEach(db, postType, searches, { hidden, most }),
-      });
+  const look = (typed: string) => lookFor(db, searchedPosts, { search: typed, best: compared }, now);
+  const whole = await look(search);
+  const shown =
+    whole.count > 0
+      ? search
+      : await didYouMean(db, search, {
+          countEach: (searches, most) => countEachKind(db, searchedPosts, { searches, most, now }),
+        });
   if (shown === null) return [];
-  const ids = await listRanked(db, postType, {
-    search: shown,
-    rows: publicPosts(db, now).select(['posts.id', 'posts.first_published_at']),
-    order: ['posts.first_published_at desc', 'posts.id desc'],
-    count: await countOf(shown),
-    offset: 0,
-    limit: compared,
-  });
+  const found = shown === search ? whole : await look(shown);
+  const part = { search: shown, sort: 'relevance', offset: 0, limit: compared } as const;
+  const ids = await listFound(db, searchedPosts, { ...part, ...found }, now);
   if (ids.length === 0) return [];
   const posts = await db.selectFrom('posts').select(['id', 'title']).where('id', 'in', ids).execute();
   const titles = new Map(posts.map(({ id, title }) => [id, title]));

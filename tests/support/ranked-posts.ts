@@ -1,13 +1,8 @@
 import type { Db } from '../../src/server/db/schema.ts';
 import { postType } from '../../src/server/features/blog/post-type.ts';
-import { hiddenPostIds, publicPosts } from '../../src/server/features/blog/post-visibility.queries.ts';
+import { listFound, lookFor, searchedPosts } from '../../src/server/features/search/found-documents.queries.ts';
 import type { IndexedTexts } from '../../src/server/features/search-index/indexed-kind.ts';
-import { listRanked } from '../../src/server/features/search-index/ranked.queries.ts';
-import {
-  countWithWords,
-  indexDocument,
-  publicQuery,
-} from '../../src/server/features/search-index/word-index.queries.ts';
+import { indexDocument } from '../../src/server/features/search-index/word-index.queries.ts';
 
 const now = new Date('2026-03-15T12:00:00.000Z');
 const hour = 60 * 60_000;
@@ -39,19 +34,13 @@ export async function writeIndexed(db: Db, documents: readonly Written[]): Promi
 }
 
 export async function countRanked(db: Db, search: string): Promise<number> {
-  const words = publicQuery(db, search);
-  return words === null ? 0 : countWithWords(db, postType, words, hiddenPostIds(db, now));
+  return (await lookFor(db, searchedPosts, { search, best: 0 }, now)).count;
 }
 
 /** The names of those that are found, the best first. */
 export async function findRanked(db: Db, search: string, part = { offset: 0, limit: 100 }): Promise<string[]> {
-  const ids = await listRanked(db, postType, {
-    search,
-    rows: publicPosts(db, now).select(['posts.id', 'posts.first_published_at']),
-    order: ['posts.first_published_at desc', 'posts.id desc'],
-    count: await countRanked(db, search),
-    ...part,
-  });
+  const found = await lookFor(db, searchedPosts, { search, best: part.offset + part.limit }, now);
+  const ids = await listFound(db, searchedPosts, { ...{ search, sort: 'relevance' }, ...found, ...part }, now);
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('posts').select(['id', 'slug']).where('id', 'in', ids).execute();
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));

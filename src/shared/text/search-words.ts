@@ -3,6 +3,7 @@ export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:[+#]+(?![\p{L}\p{N}]))?/gu;
 const maxWordLength = 64;
+const ascii = /^[\0-\x7f]*$/;
 
 /**
  * The words of `text` as the search index holds them: lower case, without accents. Both databases get the same, so
@@ -11,7 +12,7 @@ const maxWordLength = 64;
 export function searchWords(text: string): string[] {
   const words: string[] = [];
   for (const [word] of withoutAccents(text).matchAll(wordPattern)) {
-    for (const part of byScript(word)) {
+    for (const part of isUnspaced(word) ? byScript(word) : [word]) {
       if (!isUnspaced(part)) words.push(part.slice(0, maxWordLength));
       // One by one: there are more of them in a long text than a call may have arguments.
       else for (const pair of pairsOf(part)) words.push(pair);
@@ -21,6 +22,7 @@ export function searchWords(text: string): string[] {
 }
 
 function withoutAccents(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
@@ -28,7 +30,7 @@ function withoutAccents(text: string): string {
     .toLowerCase();
 }
 
-/** Whether it is, or begins with, a character of a script without spaces between words. */
+/** Whether a character of it is of a script without spaces between words. */
 export function isUnspaced(word: string): boolean {
   return unspaced.test(word);
 }

@@ -10,7 +10,7 @@ import { hasTerms, scoreOf, type TextToRank } from './rank-words.ts';
 import type { Term } from './search-terms.ts';
 import { type Search, type Sought, soughtOf } from './sought.ts';
 import { queryOfNeighbours, queryOfTerms } from './term-query.ts';
-import { hasWords } from './word-index.queries.ts';
+import { hasWords, publicQuery } from './word-index.queries.ts';
 
 /** So many of each step, the newest, are put in order of merit, and so many in all. Others follow by their time. */
 const perStep = 100;
@@ -18,12 +18,17 @@ const inAll = 200;
 
 type Ids<T extends keyof Schema> = SelectQueryBuilder<Schema, T, { id: number }>;
 
-interface RankedList<T extends keyof Schema> {
+interface Ranking<T extends keyof Schema> {
   search: Search;
   /** All public documents, with their ids and the columns of the order. */
   rows: Ids<T>;
   /** The newest first. */
   order: Order;
+}
+
+interface RankedPart<T extends keyof Schema> extends Ranking<T> {
+  /** From `rankBest`, as far as the end of the part. */
+  best: readonly number[];
   /** How many of them have the words, from `countWithWords` of `publicQuery`. */
   count: number;
   offset: number;
@@ -52,29 +57,36 @@ function stepsOf(db: Db, sought: Sought): string[] {
   return steps.filter((step) => step !== null);
 }
 
+/** The ids of at least the first `end` that are found, the best first, unless they are more than are put in order of merit. */
+export async function rankBest<T extends keyof Schema>(
+  db: Db,
+  type: IndexedKind,
+  { search, rows, order, end }: Ranking<T> & { end: number },
+): Promise<number[]> {
+  const sought = soughtOf(search);
+  const found = await newestOfSteps(db, type, {
+    ...{ steps: stepsOf(db, sought), per_step: perStep, enough: Math.min(end, inAll), at_most: inAll },
+    read: (ids) => readRows(db, type, { rows, order, ids }),
+  });
+  return found.flatMap((ofStep) => inOrderOfMerit(sought.terms, ofStep));
+}
+
 /** The ids of a part of what was found, the best first. */
 export async function listRanked<T extends keyof Schema>(
   db: Db,
   type: IndexedKind,
-  { search, rows, order, count, offset, limit }: RankedList<T>,
+  { search, rows, order, best, count, offset, limit }: RankedPart<T>,
 ): Promise<number[]> {
-  const sought = soughtOf(search);
   const end = Math.min(offset + limit, count);
-  const steps = stepsOf(db, sought);
-  const found = await newestOfSteps(db, type, {
-    ...{ steps, per_step: perStep, enough: Math.min(end, inAll), at_most: inAll },
-    read: (ids) => readRows(db, type, { rows, order, ids }),
-  });
-  const ranked = found.flatMap((rows) => inOrderOfMerit(sought.terms, rows));
-  const page = ranked.slice(offset, end);
-  const words = steps.at(-1);
-  if (ranked.length >= end || words === undefined) return page;
-  const isOther = (ids: Ids<T>) => ids.where(sql<boolean>`not ${isAmong(db, type, ranked)}`);
+  const page = best.slice(offset, end);
+  const words = publicQuery(db, search);
+  if (best.length >= end || words === null) return page;
+  const isOther = (ids: Ids<T>) => ids.where(sql<boolean>`not ${isAmong(db, type, best)}`);
   const others = await listIds(db, type, {
     order,
-    count: count - ranked.length,
-    offset: Math.max(0, offset - ranked.length),
-    limit: end - Math.max(offset, ranked.length),
+    count: count - best.length,
+    offset: Math.max(0, offset - best.length),
+    limit: end - Math.max(offset, best.length),
     wanted: (way) => isOther(rows.where(hasWords(db, type, words, way === 'walk'))),
     by_words: { words, all: isOther(rows) },
   });
@@ -90,7 +102,7 @@ interface FoundRow {
 async function readRows<T extends keyof Schema>(
   db: Db,
   type: IndexedKind,
-  { rows, order, ids }: Pick<RankedList<T>, 'rows' | 'order'> & { ids: readonly number[] },
+  { rows, order, ids }: Pick<Ranking<T>, 'rows' | 'order'> & { ids: readonly number[] },
 ): Promise<FoundRow[]> {
   const wanted = rows.where(isAmong(db, type, ids));
   const inOrder = sql.join(order.map((each) => sql.raw(each.replace(/^[^.]+/, 'shown'))));

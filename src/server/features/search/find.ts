@@ -7,7 +7,7 @@ import { mostOf, type Search, type Sought, withoutEmptyWords } from '../search-i
 import { eachSoughtHere, soughtHere } from '../site/site-synonyms.ts';
 import type { Action } from './actions.ts';
 import { countEachFound } from './count-each-found.ts';
-import { countFound, listFound, searchedPosts, searchedProjects } from './found-documents.queries.ts';
+import { type Found, listFound, lookFor, searchedPosts, searchedProjects } from './found-documents.queries.ts';
 import { findActions, loadActions } from './load-actions.ts';
 import { presentPosts, presentProjects } from './present-found.ts';
 
@@ -21,14 +21,14 @@ export interface Asked {
 
 /** @throws ApiError 404 for a page after the last of what was found */
 export async function find(deps: AppDeps, asked: Asked) {
-  const whole = await countWhole(deps, asked.search);
+  const whole = await countWhole(deps, asked, asked.search);
   if (whole.total > 0) return answer(whole);
   const did_you_mean = await didYouMean(deps.database.db, asked.search, {
     countEach: (searches, most) => countEachWhole(deps, searches, most),
     more: (await loadActions(deps)).map(({ title }) => title),
   });
-  if (did_you_mean !== null) return answer(await countWhole(deps, did_you_mean), { did_you_mean });
-  const some = await countMost(deps, whole.sought);
+  if (did_you_mean !== null) return answer(await countWhole(deps, asked, did_you_mean), { did_you_mean });
+  const some = await countMost(deps, asked, whole.sought);
   return answer(some ?? whole, { found_some_words: some !== null });
 
   async function answer(counted: Counted, { did_you_mean = null, found_some_words = false }: Partial<Meant> = {}) {
@@ -41,7 +41,7 @@ interface Meant {
   found_some_words: boolean;
 }
 
-type Found = Awaited<ReturnType<typeof find>>;
+type Answer = Awaited<ReturnType<typeof find>>;
 
 type Group = Exclude<SearchCategory, 'all'>;
 
@@ -50,16 +50,18 @@ const groups: readonly Group[] = ['posts', 'projects', 'actions'];
 interface Counted {
   sought: Sought;
   actions: Action[];
+  posts: Found;
+  projects: Found;
   counts: Record<Group, number>;
   total: number;
 }
 
 /** What has all words or, where nothing has, all of those that say something. */
-async function countWhole(deps: AppDeps, search: string): Promise<Counted> {
+async function countWhole(deps: AppDeps, asked: Asked, search: string): Promise<Counted> {
   const sought = await soughtHere(deps, search);
-  const counted = await countAll(deps, sought);
+  const counted = await countAll(deps, asked, sought);
   const shorter = counted.total === 0 ? withoutEmptyWords(sought) : null;
-  return shorter ? countAll(deps, shorter) : counted;
+  return shorter ? countAll(deps, asked, shorter) : counted;
 }
 
 /** The same of several searches, up to `most` of each. */
@@ -74,7 +76,7 @@ async function countEachWhole(deps: AppDeps, searches: readonly Search[], most: 
 }
 
 /** What has the most of the words that anything has. */
-async function countMost(deps: AppDeps, sought: Sought): Promise<Counted | null> {
+async function countMost(deps: AppDeps, asked: Asked, sought: Sought): Promise<Counted | null> {
   const { terms } = sought;
   const isFound = await countEachFound(
     deps,
@@ -84,21 +86,31 @@ async function countMost(deps: AppDeps, sought: Sought): Promise<Counted | null>
   const known = terms.filter((_, i) => isFound[i] !== 0);
   for (const search of mostOf(sought, known)) {
     const [count] = await countEachFound(deps, [search], 1);
-    if (count !== 0) return countAll(deps, search);
+    if (count !== 0) return countAll(deps, asked, search);
   }
   return null;
 }
 
-async function countAll(deps: AppDeps, sought: Sought): Promise<Counted> {
+async function countAll(deps: AppDeps, asked: Asked, sought: Sought): Promise<Counted> {
   const { db } = deps.database;
   const now = deps.clock.now();
+  const { sort, page = 1, page_size } = asked;
+  const looked = (group: Group) => {
+    const isRanked = sort === 'relevance' && groupsOf(asked).includes(group);
+    return { search: sought, best: isRanked ? page * page_size : 0 };
+  };
   const [actions, posts, projects] = await Promise.all([
     findActions(deps, sought),
-    countFound(db, searchedPosts, sought, now),
-    countFound(db, searchedProjects, sought, now),
+    lookFor(db, searchedPosts, looked('posts'), now),
+    lookFor(db, searchedProjects, looked('projects'), now),
   ]);
-  const counts = { posts, projects, actions: actions.length };
-  return { sought, actions, counts, total: totalOf(counts) };
+  const counts = { posts: posts.count, projects: projects.count, actions: actions.length };
+  return { ...{ sought, actions, posts, projects, counts }, total: totalOf(counts) };
+}
+
+/** That are asked for. */
+function groupsOf({ category }: Asked): readonly Group[] {
+  return category === 'all' ? groups : [category];
 }
 
 function totalOf(counts: Counted['counts']): number {
@@ -106,37 +118,38 @@ function totalOf(counts: Counted['counts']): number {
 }
 
 /** A page of each group that is asked for. */
-async function findPart(
-  deps: AppDeps,
-  { category, sort, page, page_size }: Asked,
-  { sought, actions, counts }: Counted,
-) {
+async function findPart(deps: AppDeps, asked: Asked, { sought, actions, counts, ...found }: Counted) {
   const { db } = deps.database;
   const now = deps.clock.now();
-  const asked = category === 'all' ? groups : [category];
-  const countOf = (group: Group) => (asked.includes(group) ? counts[group] : 0);
-  const largest = Math.max(...asked.map((group) => counts[group]));
+  const { sort, page, page_size } = asked;
+  const shown = groupsOf(asked);
+  const largest = Math.max(...shown.map((group) => counts[group]));
   const place = pagePlace({ count: largest, page, page_size });
   const part = { search: sought, sort, offset: (place.page - 1) * page_size, limit: page_size };
   const words = foundWordsOf(sought.terms);
   const [posts, projects] = await Promise.all([
-    listFound(db, searchedPosts, { ...part, count: countOf('posts') }, now).then((ids) => presentPosts(db, ids, words)),
-    listFound(db, searchedProjects, { ...part, count: countOf('projects') }, now).then((ids) =>
-      presentProjects(db, ids, words),
-    ),
+    shown.includes('posts')
+      ? listFound(db, searchedPosts, { ...part, ...found.posts }, now).then((ids) => presentPosts(db, ids, words))
+      : [],
+    shown.includes('projects')
+      ? listFound(db, searchedProjects, { ...part, ...found.projects }, now).then((ids) =>
+          presentProjects(db, ids, words),
+        )
+      : [],
   ]);
   const results = {
     posts,
     projects,
-    actions: inOrder(actions, sort)
-      .slice(0, countOf('actions'))
-      .slice(part.offset, part.offset + page_size)
-      .map(presentAction),
+    actions: shown.includes('actions')
+      ? inOrder(actions, sort)
+          .slice(part.offset, part.offset + page_size)
+          .map(presentAction)
+      : [],
   };
   return {
     results,
     words: wordsToMark(sought.terms, shownTexts(results)),
-    total_results: asked.reduce((sum, group) => sum + counts[group], 0),
+    total_results: shown.reduce((sum, group) => sum + counts[group], 0),
     ...{ counts, page: place.page, page_size, total_pages: place.total_pages },
   };
 }
@@ -162,7 +175,7 @@ function presentAction({ words: _words, ...action }: Action): FoundAction {
 }
 
 /** What was found, in a sentence. */
-export function messageOf(found: Omit<Found, 'results'>): string {
+export function messageOf(found: Omit<Answer, 'results'>): string {
   const { did_you_mean, found_some_words, total_results: total, counts } = found;
   if (did_you_mean !== null) return `Nothing was found as it was typed. These are the results for "${did_you_mean}".`;
   if (found_some_words) return 'Nothing has all of the words. These are the results for most of them.';

@@ -11,7 +11,7 @@ import { countEach } from '../search-index/count-each.queries.ts';
 import type { IndexedKind } from '../search-index/indexed-kind.ts';
 import { listIds, type Order } from '../search-index/list-ids.queries.ts';
 import { isAmong, newestOfSteps } from '../search-index/newest-of-steps.queries.ts';
-import { listRanked } from '../search-index/ranked.queries.ts';
+import { listRanked, rankBest } from '../search-index/ranked.queries.ts';
 import { type Search, soughtOf } from '../search-index/sought.ts';
 import { queryOfTerms } from '../search-index/term-query.ts';
 import { countWithWords, hasWords, publicQuery } from '../search-index/word-index.queries.ts';
@@ -56,22 +56,40 @@ function ordersBy(table: Table, date: string): Record<SearchSort, Order> {
   };
 }
 
-/** How many public documents a search finds. */
-export async function countFound<T extends Table>(
-  db: Db,
-  { type, hidden }: SearchedKind<T>,
-  search: Search,
-  now: Date,
-): Promise<number> {
-  const words = publicQuery(db, search);
-  return words === null ? 0 : countWithWords(db, type, words, hidden(db, now));
+interface Looked {
+  search: Search;
+  /** How many of the best are wanted in order; none where another order is asked for. */
+  best: number;
 }
 
-interface FoundPart {
+/** What a search finds of a kind. */
+export interface Found {
+  /** Of public documents. */
+  count: number;
+  /** The ids of the best of them. */
+  best: number[];
+}
+
+/** How many public documents a search finds, and the best of them, which are looked for meanwhile. */
+export async function lookFor<T extends Table>(
+  db: Db,
+  { type, rows, hidden, orders }: SearchedKind<T>,
+  { search, best }: Looked,
+  now: Date,
+): Promise<Found> {
+  const words = publicQuery(db, search);
+  if (words === null) return { count: 0, best: [] };
+  const ranking = { search, rows: rows(db, now), order: orders.relevance, end: best };
+  const [count, ids] = await Promise.all([
+    countWithWords(db, type, words, hidden(db, now)),
+    best === 0 ? [] : rankBest(db, type, ranking),
+  ]);
+  return { count, best: ids };
+}
+
+interface FoundPart extends Found {
   search: Search;
   sort: SearchSort;
-  /** From `countFound`. */
-  count: number;
   offset: number;
   limit: number;
 }
@@ -80,14 +98,14 @@ interface FoundPart {
 export async function listFound<T extends Table>(
   db: Db,
   { type, rows, orders }: SearchedKind<T>,
-  { search, sort, ...part }: FoundPart,
+  { search, sort, best, ...part }: FoundPart,
   now: Date,
 ): Promise<number[]> {
   const words = publicQuery(db, search);
   if (words === null || part.count <= part.offset) return [];
   const order = orders[sort];
   const all = rows(db, now);
-  if (sort === 'relevance') return listRanked(db, type, { search, rows: all, order, ...part });
+  if (sort === 'relevance') return listRanked(db, type, { search, rows: all, order, best, ...part });
   return listIds(db, type, {
     ...{ order, ...part },
     wanted: (way) => all.where(hasWords(db, type, words, way === 'walk')),
