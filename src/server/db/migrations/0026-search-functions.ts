@@ -18,15 +18,23 @@ export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<voi
           select 1 ${found} query and document_id not in (select unnest(hidden)) limit most
         ) as found);
       end`)}`.execute(db);
-    await sql`create function ${sql.ref(`${table}_newest_of_steps`)}(steps tsquery[], known integer[], among integer, enough integer)
+    // A frequent word is found near the newest document, without sorting all that have it. The sum keeps the index of words in
+    // use: another would be the shorter way to those documents, but not to their words.
+    await sql`create function ${sql.ref(`${table}_newest_of_steps`)}(steps tsquery[], known integer[], among integer, enough integer, newest integer)
       returns setof integer[] language plpgsql stable parallel safe set enable_seqscan = off set enable_indexscan = off
       as ${sql.lit(`declare
         step tsquery;
+        wanted integer;
         ids integer[];
       begin
         foreach step in array steps loop
           exit when cardinality(known) >= enough;
-          ids := array(select document_id ${found} step order by document_id desc limit among + cardinality(known));
+          wanted := among + cardinality(known);
+          ids := array(select document_id ${found} step and document_id + 0 > newest - 8 * wanted
+            order by document_id desc limit wanted);
+          if cardinality(ids) < wanted then
+            ids := array(select document_id ${found} step order by document_id desc limit wanted);
+          end if;
           return next ids;
           known := array(select unnest(known) union select unnest(ids));
         end loop;

@@ -75,7 +75,9 @@ async function idsOfSteps(db: Db, type: IndexedKind, { steps, known, among, enou
   const { index, foundId, isFound, newestOfSteps } = namesOf(type);
   if (dialectOf(db) === 'postgres') {
     const found = sql<{ ids: number[] }>`
-      select ids from ${newestOfSteps}(${steps}::tsquery[], ${known}::integer[], ${among}, ${enough}) as ids`;
+      select ids from ${newestOfSteps}(
+        ${steps}::tsquery[], ${known}::integer[], ${among}, ${enough}, (select max(id) from ${sql.table(type.table)})
+      ) as ids`;
     return (await found.execute(db)).rows.map(({ ids }) => ids);
   }
   const found: number[][] = [];

@@ -1,10 +1,10 @@
 import type { Search } from '../search-index/sought.ts';
 import { eachSoughtHere } from '../site/site-synonyms.ts';
 import { countEachKind, searchedPosts, searchedProjects } from './found-documents.queries.ts';
-import { type ActionDeps, findActions } from './load-actions.ts';
+import { type SearchDeps, findActions } from './searched-site.ts';
 
 /** How much each of several searches finds of all that everybody may see, counted up to `most`. */
-export async function countEachFound(deps: ActionDeps, searches: readonly Search[], most: number): Promise<number[]> {
+export async function countEachFound(deps: SearchDeps, searches: readonly Search[], most: number): Promise<number[]> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const sought = await eachSoughtHere(deps, searches);

@@ -8,8 +8,8 @@ import { eachSoughtHere, soughtHere } from '../site/site-synonyms.ts';
 import type { Action } from './actions.ts';
 import { countEachFound } from './count-each-found.ts';
 import { type Found, listFound, lookFor, searchedPosts, searchedProjects } from './found-documents.queries.ts';
-import { findActions, loadActions } from './load-actions.ts';
 import { presentPosts, presentProjects } from './present-found.ts';
+import { findActions, loadSearchedSite } from './searched-site.ts';
 
 export interface Asked {
   search: string;
@@ -25,7 +25,7 @@ export async function find(deps: AppDeps, asked: Asked) {
   if (whole.total > 0) return answer(whole);
   const did_you_mean = await didYouMean(deps.database.db, asked.search, {
     countEach: (searches, most) => countEachWhole(deps, searches, most),
-    more: (await loadActions(deps)).map(({ title }) => title),
+    more: (await loadSearchedSite(deps)).actions.map(({ title }) => title),
   });
   if (did_you_mean !== null) return answer(await countWhole(deps, asked, did_you_mean), { did_you_mean });
   const some = await countMost(deps, asked, whole.sought);
@@ -127,9 +127,12 @@ async function findPart(deps: AppDeps, asked: Asked, { sought, actions, counts, 
   const place = pagePlace({ count: largest, page, page_size });
   const part = { search: sought, sort, offset: (place.page - 1) * page_size, limit: page_size };
   const words = foundWordsOf(sought.terms);
+  const { owner_name } = await loadSearchedSite(deps);
   const [posts, projects] = await Promise.all([
     shown.includes('posts')
-      ? listFound(db, searchedPosts, { ...part, ...found.posts }, now).then((ids) => presentPosts(db, ids, words))
+      ? listFound(db, searchedPosts, { ...part, ...found.posts }, now).then((ids) =>
+          presentPosts(db, ids, { words, owner_name }),
+        )
       : [],
     shown.includes('projects')
       ? listFound(db, searchedProjects, { ...part, ...found.projects }, now).then((ids) =>

@@ -1,6 +1,6 @@
 import { type CounterDeps, createVisitorCounter, type VisitorCounter } from '../../http/visitor-counter.ts';
 import { countEachFound } from './count-each-found.ts';
-import type { ActionDeps } from './load-actions.ts';
+import type { SearchDeps } from './searched-site.ts';
 import { addSearches, forgetSearches } from './searched-terms.queries.ts';
 
 /** For so long, terms are among what is looked for most. */
@@ -12,7 +12,7 @@ export function dayBefore(day: string | Date, days: number): string {
 }
 
 /** Counts visitors of each term once a day. */
-export function createSearchCounter(deps: ActionDeps & Omit<CounterDeps, 'db'>): VisitorCounter<string> {
+export function createSearchCounter(deps: SearchDeps & Omit<CounterDeps, 'db'>): VisitorCounter<string> {
   const { db } = deps.database;
   return createVisitorCounter<string>(
     { ...deps, db },

@@ -9,12 +9,18 @@ import { type Action, actionsOf } from './actions.ts';
 const keptMs = 10 * 60_000;
 const tags = new Set(['site', 'about'] as const);
 
-export type ActionDeps = Pick<AppDeps, 'database' | 'clock'>;
+export type SearchDeps = Pick<AppDeps, 'database' | 'clock'>;
 
-const caches = new WeakMap<AppDeps['database'], ContentCache<Action[]>>();
+interface SearchedSite {
+  /** Everything that there is to do on it. */
+  actions: Action[];
+  owner_name: string;
+}
 
-/** Everything that there is to do on the site, kept until that changes. */
-export async function loadActions({ database, clock }: ActionDeps): Promise<Action[]> {
+const caches = new WeakMap<AppDeps['database'], ContentCache<SearchedSite>>();
+
+/** What every search needs to know of the site, kept until that changes. */
+export async function loadSearchedSite({ database, clock }: SearchDeps): Promise<SearchedSite> {
   let cache = caches.get(database);
   if (!cache) {
     const { changes } = database;
@@ -23,13 +29,13 @@ export async function loadActions({ database, clock }: ActionDeps): Promise<Acti
   }
   return cache.get('', async () => {
     const [services, record] = await Promise.all([listServices(database.db), loadCareerRecord(database.db)]);
-    return { value: actionsOf({ services, record }), tags };
+    return { value: { actions: actionsOf({ services, record }), owner_name: record.name }, tags };
   });
 }
 
 /** Those that a search finds, the best first. */
-export async function findActions(deps: ActionDeps, search: Search): Promise<Action[]> {
-  const actions = await loadActions(deps);
+export async function findActions(deps: SearchDeps, search: Search): Promise<Action[]> {
+  const { actions } = await loadSearchedSite(deps);
   return rankTexts(
     search,
     actions.map(({ words }) => words),
