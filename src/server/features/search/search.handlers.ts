@@ -6,7 +6,7 @@ import { builtInNames } from '../search-index/synonyms.ts';
 import { find, messageOf } from './find.ts';
 import { searchedTerm } from './searched-term.ts';
 import { forgetTerm } from './searched-terms.queries.ts';
-import { forgetPopular, mostSearched, popularSearches, termsNotFound } from './searches-of-others.ts';
+import { mostSearched, popularSearches, termsNotFound } from './searches-of-others.ts';
 import { suggest } from './suggest.ts';
 
 const windowSeconds = 60;
@@ -65,7 +65,6 @@ export const searchHandlers: Binding[] = [
 
   handle(contract.forgetSearchTerm, async ({ body }, { deps }) => {
     await forgetTerm(deps.database.db, body.term);
-    forgetPopular(deps);
     return { success: true, message: 'The term was forgotten.' };
   }),
 ];

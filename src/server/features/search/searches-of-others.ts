@@ -1,5 +1,6 @@
 import type { PopularSearch } from '../../../shared/contract/search.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { keptContent } from '../../kept-content.ts';
 import { countEachFound } from './count-each-found.ts';
 import { countedDays, dayBefore } from './search-counter.ts';
 import { listSearchedTerms } from './searched-terms.queries.ts';
@@ -8,7 +9,6 @@ const popularCount = 10;
 /** Of which some may find nothing any more. */
 const popularCandidates = 40;
 const popularFrom = 3;
-const termsKeptMs = 60_000;
 /** Of each list for the owner. */
 const listedTerms = 100;
 
@@ -48,34 +48,18 @@ export async function mostSearched(deps: Deps): Promise<Terms> {
   });
 }
 
-const kept = new WeakMap<AppDeps['database'], { terms: Promise<Terms>; until: number }>();
-const listening = new WeakSet<AppDeps['database']>();
-
-/** Of all terms of a season, put together once a minute, and when the owner has forgotten one in any process. */
-function popularTerms(deps: Deps): Promise<Terms> {
-  const { database, clock } = deps;
-  const now = clock.now().getTime();
-  if (!listening.has(database)) {
-    listening.add(database);
-    database.changes.subscribe((tags) => tags.includes('site') && kept.delete(database));
-  }
-  const known = kept.get(database);
-  if (known && now < known.until) return known.terms;
-  const terms = listSearchedTerms(database.db, {
-    ...season(deps),
-    min_visitors: popularFrom,
-    limit: popularCandidates,
-    has_results: true,
-  });
-  kept.set(database, { terms, until: now + termsKeptMs });
-  terms.catch(() => kept.delete(database));
-  return terms;
-}
-
-/** A term of it may have gone. */
-export function forgetPopular({ database }: Pick<Deps, 'database'>): void {
-  kept.delete(database);
-}
+/** Of all terms of a season, put together once a minute, and when the owner has forgotten one. */
+const popularTerms = keptContent({
+  tags: ['site'],
+  max_age_ms: 60_000,
+  make: (deps) =>
+    listSearchedTerms(deps.database.db, {
+      ...season(deps),
+      min_visitors: popularFrom,
+      limit: popularCandidates,
+      has_results: true,
+    }),
+});
 
 async function findsNow(deps: Deps, terms: Terms): Promise<boolean[]> {
   const counts = await countEachFound(

@@ -44,6 +44,8 @@ describeEachDatabase('suggestions', (openTestDatabase) => {
     for (const q of ['', ' ', 'k', ' k ', '"', '%%', '__', '!!']) expect([q, await suggest(app, q)]).toEqual([q, []]);
     for (let i = 0; i < 12; i += 1) await writePost(app, { title: `Many ${i}`, tags: [`Many tags ${i}`] });
     await writeProject(app, { title: 'many 1' });
+    // As whoever saves does.
+    await app.database.changes.publish(['blog', 'projects']);
     const found = await suggest(app, 'many');
     expect(found).toHaveLength(8);
     expect(found.filter(({ type }) => type === 'tag')).toHaveLength(3);

@@ -1,5 +1,6 @@
 import type { Suggestion } from '../../../shared/contract/search.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { keptContent } from '../../kept-content.ts';
 import { listPopularTags } from '../blog/tags.queries.ts';
 import { nameKey } from '../documents/sort-key.ts';
 import { type TextToRank, textToRank } from '../search-index/rank-words.ts';
@@ -16,6 +17,13 @@ const maxTags = 3;
 const titlesPerKind = 40;
 const maxTagsToSearch = 2000;
 
+/** Tags of public posts. That of a planned post comes a little after its time. */
+const loadTags = keptContent({
+  tags: ['blog'],
+  max_age_ms: 60_000,
+  make: ({ database, clock }) => listPopularTags(database.db, maxTagsToSearch, clock.now()),
+});
+
 /** What may be looked for by somebody who has typed so much, the best first. */
 export async function suggest(deps: AppDeps, typed: string): Promise<Suggestion[]> {
   if ([...typed].length < minLength) return [];
@@ -24,7 +32,7 @@ export async function suggest(deps: AppDeps, typed: string): Promise<Suggestion[
   const sought = await soughtHere(deps, typed);
   const part = { search: sought, limit: titlesPerKind };
   const [tags, projects, posts] = await Promise.all([
-    listPopularTags(db, maxTagsToSearch, now),
+    loadTags(deps),
     listTitles(db, searchedProjects, part, now),
     listTitles(db, searchedPosts, part, now),
   ]);
