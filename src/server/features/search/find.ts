@@ -99,10 +99,10 @@ async function countAll(deps: AppDeps, asked: Asked, sought: Sought): Promise<Co
     const isRanked = sort === 'relevance' && groupsOf(asked).includes(group);
     return { search: sought, best: isRanked ? page * page_size : 0 };
   };
-  const [actions, posts, projects] = await Promise.all([
-    findActions(deps, sought),
+  const [posts, projects, actions] = await Promise.all([
     lookFor(db, searchedPosts, looked('posts'), now),
     lookFor(db, searchedProjects, looked('projects'), now),
+    findActions(deps, sought),
   ]);
   const counts = { posts: posts.count, projects: projects.count, actions: actions.length };
   return { ...{ sought, actions, posts, projects, counts }, total: totalOf(counts) };

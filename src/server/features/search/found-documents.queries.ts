@@ -80,9 +80,10 @@ export async function lookFor<T extends Table>(
   const words = publicQuery(db, search);
   if (words === null) return { count: 0, best: [] };
   const ranking = { search, rows: rows(db, now), order: orders.relevance, end: best };
-  const [count, ids] = await Promise.all([
-    countWithWords(db, type, words, hidden(db, now)),
+  // First what others wait for.
+  const [ids, count] = await Promise.all([
     best === 0 ? [] : rankBest(db, type, ranking),
+    countWithWords(db, type, words, hidden(db, now)),
   ]);
   return { count, best: ids };
 }
@@ -155,7 +156,7 @@ export async function findPosts(db: Db, ids: readonly number[]) {
     )
     .select(['posts.id', 'slug', 'title', 'excerpt', 'first_published_at', 'featured_media_id', 'text'])
     .select(['first_name', 'last_name', 'display_username', 'is_owner'])
-    .where('posts.id', 'in', ids)
+    .where(isAmong(db, postType, ids))
     .execute();
   return rowsInOrder(ids, rows);
 }
@@ -169,7 +170,7 @@ export async function findProjects(db: Db, ids: readonly number[]) {
       join.onRef('document_texts.document_id', '=', 'projects.id').on('document_texts.kind', '=', projectType.kind),
     )
     .select(['id', 'slug', 'title', 'short_description', 'created_at', 'technologies', 'project_url', 'text'])
-    .where('id', 'in', ids)
+    .where(isAmong(db, projectType, ids))
     .execute();
   return rowsInOrder(ids, rows);
 }

@@ -45,7 +45,7 @@ describeEachDatabase('suggestions', (openTestDatabase) => {
     for (let i = 0; i < 12; i += 1) await writePost(app, { title: `Many ${i}`, tags: [`Many tags ${i}`] });
     await writeProject(app, { title: 'many 1' });
     // As whoever saves does.
-    await app.database.changes.publish(['blog', 'projects']);
+    await app.deps.database.changes.publish(['blog', 'projects']);
     const found = await suggest(app, 'many');
     expect(found).toHaveLength(8);
     expect(found.filter(({ type }) => type === 'tag')).toHaveLength(3);
