@@ -58,9 +58,10 @@ test('a view of a page looks like it where it is shared, and has no canonical ad
   expect(links).toEqual([]);
 });
 
-test('nothing empty is told of a site without a tagline', () => {
-  const { meta } = pageHead({ ...site, tagline: '' }, { title: null, path: '/' });
-  expect(meta.filter((one) => 'content' in one && one.content === '')).toEqual([]);
+test('nothing empty is told of a site without a name or a tagline', () => {
+  const bare = { ...site, name: '', title: '', tagline: '' };
+  const metas: Record<string, unknown>[] = [...rootHead(bare).meta, ...pageHead(bare, { title: null, path: '/' }).meta];
+  expect(metas.filter(({ content }) => content === '')).toEqual([]);
 });
 
 test('a page that is not to be indexed has no description but its own', () => {

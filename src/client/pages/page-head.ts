@@ -66,7 +66,7 @@ export function rootHead(site: Site | undefined) {
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { title: site?.name ?? 'Something went wrong' },
-      ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
+      ...(site?.name ? [{ property: 'og:site_name', content: site.name }] : []),
     ],
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', href: textFonts[typefaces], crossOrigin: 'anonymous' as const },
