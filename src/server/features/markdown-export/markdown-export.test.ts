@@ -208,6 +208,13 @@ a < b
     expect(await statusesOf(app, ...found)).toEqual(found.map(() => 200));
   });
 
+  test('/llms.txt of a new site names no CV, as there is none', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const text = await read(app, '/llms.txt');
+    expect(text).toMatch(/^# site\.test\n\nEvery article/);
+    expect(text).not.toContain('/resume');
+  });
+
   test('/llms.txt of a site with many articles has the newest, and says so', async () => {
     const app = await createTestApp(openTestDatabase);
     expect(await read(app, '/llms.txt')).toMatch(
