@@ -70,7 +70,7 @@ test('pages of accounts and missing pages are not to be indexed, and pass for no
   const descriptions = {
     '/login': 'Sign in to your account.',
     '/signup': 'Create an account.',
-    '/no-such-page': undefined,
+    '/no-such-page': 'There is no page at this address. It may have been moved or deleted.',
   };
   for (const [path, description] of Object.entries(descriptions)) {
     const html = await (await request.get(path)).text();

@@ -38,19 +38,20 @@ for (const { path, title, description } of pages) {
   });
 }
 
-test('every public page that may be indexed has an image for social networks, and no other page', async ({
-  server,
-}) => {
+test('every public page that readers share has an image for social networks, and no other page', async ({ server }) => {
   const { path: project } = await publishProject(server, { title: 'Without an image' });
   const post = await publishPost(server, { title: 'Without a cover', content: '<p>Words.</p>' });
   const fixed = pageRules.filter(({ path }) => !path.includes('{')).map(({ path }) => path);
   const illustrated: string[] = [];
-  for (const path of [...fixed, project, post, '/error/404', '/never-there']) {
+  const views = ['/search', '/search?q=lamp', '/blog?search=lamp', '/projects?ordering=title', '/sitemap/xml'];
+  for (const path of new Set([...fixed, ...views, project, post, '/error/404', '/never-there'])) {
     const html = await (await fetch(server.url + path, { redirect: 'manual' })).text();
     const content = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
     const isIndexed = html.includes('<link rel="canonical"');
+    expect([path, isIndexed && views.includes(path)]).toEqual([path, false]);
     const image = content('og:image');
-    expect([path, image !== undefined, html.includes('"summary_large_image"')]).toEqual([path, isIndexed, isIndexed]);
+    const isShared = isIndexed || views.includes(path);
+    expect([path, image !== undefined, html.includes('"summary_large_image"')]).toEqual([path, isShared, isShared]);
     if (!image) continue;
     const answer = await fetch(image);
     // The portrait of the sample engineer; the others have a drawn one.
@@ -60,9 +61,9 @@ test('every public page that may be indexed has an image for social networks, an
     expect(content('og:image:alt')).not.toBe('');
     illustrated.push(path);
   }
-  const usual = ['/', '/about', '/services', '/projects', '/blog', '/contact', '/sitemap', project, post];
+  const usual = ['/', '/about', '/services', '/projects', '/blog', '/contact', '/sitemap', project, post, ...views];
   expect(illustrated).toEqual(expect.arrayContaining(usual));
-  for (const path of ['/login', '/cms', '/blog/new', '/messages/inbox', '/search', '/error/404', '/never-there']) {
+  for (const path of ['/login', '/cms', '/blog/new', '/messages/inbox', '/error/404', '/never-there']) {
     expect(illustrated).not.toContain(path);
   }
 });

@@ -1,13 +1,10 @@
 import { ErrorScreen } from '../ui/error-screen.tsx';
+import { notFoundText, notFoundTitle } from './not-found.ts';
 
 /** Any address that is no page. */
 export function NotFoundPage() {
   return (
-    <ErrorScreen
-      code="404"
-      title="Page Not Found"
-      text="There is no page at this address. It may have been moved or deleted."
-    >
+    <ErrorScreen code="404" title={notFoundTitle} text={notFoundText}>
       <a href="/" className="button">
         Go Home
       </a>

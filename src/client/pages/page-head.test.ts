@@ -50,6 +50,20 @@ test('what is not to be indexed, such as drafts and errors, has none', () => {
   expect(social({ title: 'Any', path: null, image })).toEqual({ 'twitter:card': 'summary' });
 });
 
+test('a view of a page looks like it where it is shared, and has no canonical address', () => {
+  const page = { title: 'Any', path: '/blog?page=2', isIndexed: false };
+  expect(social(page)).toEqual(cardOf('blog', 'Blog Articles · Ada'));
+  const { meta, links } = pageHead(site, page);
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(links).toEqual([]);
+});
+
+test('nothing empty is told of a site without a name or a tagline', () => {
+  const bare = { ...site, name: '', title: '', tagline: '' };
+  const metas: Record<string, unknown>[] = [...rootHead(bare).meta, ...pageHead(bare, { title: null, path: '/' }).meta];
+  expect(metas.filter(({ content }) => content === '')).toEqual([]);
+});
+
 test('a page that is not to be indexed has no description but its own', () => {
   const named = (page: Parameters<typeof pageHead>[1]) => {
     const metas: Record<string, unknown>[] = [...rootHead(site).meta, ...pageHead(site, page).meta];

@@ -7,10 +7,12 @@ import stylesheet from '../styles/site.css?url';
 interface PageHead {
   /** Without the site's name, which is added; `null` for the home page, whose title is the site's own. */
   title: string | null;
-  /** That of the site unless given, where the page is to be indexed. */
+  /** That of the site unless given, where the page has a path. */
   description?: string;
-  /** Path of the canonical address; `null` for pages that are not to be indexed. */
+  /** Path of the canonical address; `null` for pages that nobody is to share, such as drafts and errors: they are not indexed. */
   path: string | null;
+  /** `false` for what is shared but not to be indexed, such as a filtered list. It has no canonical address. */
+  isIndexed?: boolean;
   type?: 'website' | 'article' | 'profile';
   /** Path or address of the image for social cards; the site's own, or one with the page's title, unless given. */
   image?: { url: string; alt: string; width: number; height: number };
@@ -64,7 +66,7 @@ export function rootHead(site: Site | undefined) {
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { title: site?.name ?? 'Something went wrong' },
-      ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
+      ...(site?.name ? [{ property: 'og:site_name', content: site.name }] : []),
     ],
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', href: textFonts[typefaces], crossOrigin: 'anonymous' as const },
@@ -79,22 +81,22 @@ export function rootHead(site: Site | undefined) {
 
 /** Title, description, canonical address and social meta of one page. */
 export function pageHead(site: Site, page: PageHead) {
-  const { title, path, type = 'website' } = page;
-  const description = page.description ?? (path === null ? null : site.tagline);
+  const { title, path, isIndexed = path !== null, type = 'website' } = page;
+  const description = page.description || (path === null ? '' : site.tagline);
   const fullTitle = title === null ? homeTitle(site) : [title, site.name].filter(Boolean).join(' · ');
-  const url = path === null ? null : site.url + path;
+  const url = path !== null && isIndexed ? site.url + path : null;
   const image = path === null ? null : (page.image ?? pageImage(site, path));
   return {
     meta: [
       { title: fullTitle },
       { property: 'og:type', content: type },
       { property: 'og:title', content: fullTitle },
-      ...(description === null
-        ? []
-        : [
+      ...(description
+        ? [
             { name: 'description', content: description },
             { property: 'og:description', content: description },
-          ]),
+          ]
+        : []),
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
       ...(image ? imageMeta(site, image) : []),
       ...(url === null ? [{ name: 'robots', content: 'noindex' }] : [{ property: 'og:url', content: url }]),

@@ -29,20 +29,23 @@ export function webSite(site: Site) {
   ];
 }
 
-/** A page that lists things, each with its own page or told of in full. */
+/** A page that lists things, each with its own page or told of in full; nothing while there are none. */
 export function collectionPage(
   site: Site,
   { name, path, items }: { name: string; path: string; items: readonly Record<string, unknown>[] },
 ) {
-  return {
-    '@type': 'CollectionPage',
-    url: site.url + path,
-    name,
-    mainEntity: {
-      '@type': 'ItemList',
-      itemListElement: items.map((item, i) => ({ '@type': 'ListItem', position: i + 1, ...item })),
+  if (items.length === 0) return [];
+  return [
+    {
+      '@type': 'CollectionPage',
+      url: site.url + path,
+      name,
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: items.map((item, i) => ({ '@type': 'ListItem', position: i + 1, ...item })),
+      },
     },
-  };
+  ];
 }
 
 /** The way to a page from the home page. */

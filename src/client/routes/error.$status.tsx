@@ -2,7 +2,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { call, reportErrorPage, setPageStatus } from '../api.ts';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { errorPages, isErrorPage } from '../features/errors/error-pages.ts';
-import { headOf } from '../pages/page-head.ts';
+import { notFoundHead } from '../pages/not-found.ts';
+import { pageHead, siteOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/error/$status')({
   loader: async ({ params: { status } }) => {
@@ -14,9 +15,12 @@ export const Route = createFileRoute('/error/$status')({
     setPageStatus(Number(status));
     return { status, error_id: status === '500' ? reportErrorPage() : null };
   },
-  head: ({ matches, params: { status } }) =>
-    headOf(() => ({ title: isErrorPage(status) ? errorPages[status].title : 'Page Not Found', path: null }))({
-      matches,
-    }),
+  head: ({ matches, params: { status } }) => {
+    const site = siteOf(matches);
+    if (!site) return {};
+    if (!isErrorPage(status)) return pageHead(site, notFoundHead);
+    const { title, text: description } = errorPages[status];
+    return pageHead(site, { title, description, path: null });
+  },
   component: ErrorPage,
 });

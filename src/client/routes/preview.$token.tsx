@@ -3,6 +3,7 @@ import { ArticleView } from '../features/blog/article-view.tsx';
 import { loadPreview } from '../features/previews/load-preview.ts';
 import { PreviewBar } from '../features/previews/preview-bar.tsx';
 import { ProjectView } from '../features/projects/project-page.tsx';
+import { notFoundHead } from '../pages/not-found.ts';
 import { pageHead, siteOf } from '../pages/page-head.ts';
 
 const root = getRouteApi('__root__');
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/preview/$token')({
   head: ({ matches, loaderData }) => {
     const site = siteOf(matches);
     const title = loaderData?.post?.title ?? loaderData?.project?.title;
-    return site ? pageHead(site, { title: title ? `Preview: ${title}` : 'Page Not Found', path: null }) : {};
+    return site ? pageHead(site, title ? { title: `Preview: ${title}`, path: null } : notFoundHead) : {};
   },
   component: PreviewRoute,
 });

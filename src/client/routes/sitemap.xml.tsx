@@ -5,6 +5,11 @@ import { headOf } from '../pages/page-head.ts';
 
 export const Route = createFileRoute('/sitemap/xml')({
   loader: loadXmlSitemap,
-  head: headOf(() => ({ title: 'XML Sitemap', description: 'What search engines are told of this site.', path: null })),
+  head: headOf(() => ({
+    title: 'XML Sitemap',
+    description: 'What search engines are told of this site.',
+    path: '/sitemap/xml',
+    isIndexed: false,
+  })),
   component: XmlSitemapPage,
 });

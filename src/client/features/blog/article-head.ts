@@ -1,6 +1,7 @@
 import type { Article } from '../../../shared/contract/blog.ts';
 import type { Site } from '../../../shared/contract/site.ts';
 import { articlePath } from '../../../shared/document-paths.ts';
+import { lastChange } from '../../../shared/last-change.ts';
 import { socialImageSize } from '../../../shared/page-cards.ts';
 import type { LoadProblem } from '../../pages/load-list.ts';
 import { markdownOf, pageHead, siteOf } from '../../pages/page-head.ts';
@@ -23,18 +24,18 @@ export function articleHead({ matches, loaderData }: HeadInput) {
   const image = socialImage(article);
   return pageHead(site, {
     title: article.title,
-    description: article.description,
+    description: descriptionOf(article),
     path: article.published ? articlePath(article.slug) : null,
     type: 'article',
     image,
     alternates: article.published ? [markdownOf(articlePath(article.slug), 'This article')] : [],
     meta: [
       ...(article.tags_list.length > 0 ? [{ name: 'keywords', content: article.tags_list.join(', ') }] : []),
-      { name: 'author', content: article.author },
+      ...(article.author ? [{ name: 'author', content: article.author }] : []),
       ...(article.first_published_at === null
         ? []
         : [{ property: 'article:published_time', content: article.first_published_at }]),
-      { property: 'article:modified_time', content: article.updated_at },
+      { property: 'article:modified_time', content: lastChange(article) },
     ],
     structuredData: import.meta.env.SSR &&
       article.published && [
@@ -45,6 +46,11 @@ export function articleHead({ matches, loaderData }: HeadInput) {
         ]),
       ],
   });
+}
+
+/** Of a post without words, such as one of pictures, who made it. */
+function descriptionOf({ title, author, description }: Article): string {
+  return description || `${title}, an article${author && ` by ${author}`}.`;
 }
 
 /** The cover, or the image that the site makes of the title. */
@@ -61,10 +67,10 @@ function blogPosting(site: Site, article: Article, imageUrl: string) {
     mainEntityOfPage: url,
     url,
     headline: article.title,
-    description: article.description,
+    description: descriptionOf(article),
     image: [new URL(imageUrl, site.url).href],
     datePublished: article.first_published_at,
-    dateModified: article.updated_at,
+    dateModified: lastChange(article),
     ...(article.author && {
       author: owner?.name === article.author ? owner : { '@type': 'Person', name: article.author },
     }),

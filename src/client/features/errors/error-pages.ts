@@ -1,3 +1,5 @@
+import { notFoundText, notFoundTitle } from '../../pages/not-found.ts';
+
 /** Titles and explanations of the error pages. */
 export const errorPages = {
   '400': {
@@ -13,8 +15,8 @@ export const errorPages = {
     text: 'Your account may not open this page. Another account might.',
   },
   '404': {
-    title: 'Page Not Found',
-    text: 'There is no page at this address. It may have been moved or deleted.',
+    title: notFoundTitle,
+    text: notFoundText,
   },
   '500': {
     title: 'Server Error',

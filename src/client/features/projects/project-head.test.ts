@@ -91,7 +91,7 @@ test('drafts and missing projects are nothing for search engines', () => {
 });
 
 test('the list tells of what is on it, where it has an address', () => {
-  const projects = { results: [project], count: 1 };
+  const projects = { results: [project] };
   expect(told(projectsHead({ matches, loaderData: { search: {}, projects } })).data[0]).toMatchObject({
     '@type': 'CollectionPage',
     url: 'https://ada.example/projects',
@@ -113,12 +113,12 @@ test('a project can be had as Markdown, a draft cannot', () => {
   expect(linksOf(false)).not.toContainEqual(link);
 });
 
-test('each page of the list has its own address, a filtered or empty list none', () => {
-  const canonicalOf = (search: object, count = 30) =>
-    told(projectsHead({ matches, loaderData: { search, projects: { results: [], count } } })).canonical;
+test('each page of the list has its own address, also before the first project; a filtered list has none', () => {
+  const canonicalOf = (search: object) =>
+    told(projectsHead({ matches, loaderData: { search, projects: { results: [] } } })).canonical;
   expect(canonicalOf({})).toBe('https://ada.example/projects');
   expect(canonicalOf({ page: 2 })).toBe('https://ada.example/projects?page=2');
   expect(canonicalOf({ client: 'Bo' })).toBeUndefined();
   expect(canonicalOf({ ordering: 'title' })).toBeUndefined();
-  expect(canonicalOf({}, 0)).toBeUndefined();
+  expect(told(projectsHead({ matches, loaderData: { search: {}, projects: null } })).canonical).toBeUndefined();
 });

@@ -17,6 +17,7 @@ export function searchHead({ matches, loaderData }: HeadInput) {
   return pageHead(site, {
     title: term === null ? 'Search' : `Search: ${term}`,
     description: term === null ? `Search ${where}.` : `What is found for "${term}" on ${where}.`,
-    path: null,
+    path: '/search',
+    isIndexed: false,
   });
 }

@@ -14,7 +14,7 @@ export function servicesHead({ matches }: { matches: readonly { loaderData?: unk
     path: page.path,
     structuredData: import.meta.env.SSR &&
       site.services.length > 0 && [
-        collectionPage(site, { ...page, items: site.services.map((one) => itemOf(site, one)) }),
+        ...collectionPage(site, { ...page, items: site.services.map((one) => itemOf(site, one)) }),
         breadcrumbList(site, [page]),
       ],
   });

@@ -1,4 +1,5 @@
 import { articlePath } from '../../../shared/document-paths.ts';
+import { lastChange } from '../../../shared/last-change.ts';
 import { xmlText } from '../../../shared/text/xml-text.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { findProfile } from '../about/about-record.ts';
@@ -39,7 +40,6 @@ export async function loadFeed(
     if (!summary?.first_published_at) return [];
     const url = site_url + articlePath(row.slug);
     const published = new Date(summary.first_published_at);
-    const changed = new Date(row.updated_at);
     return [
       {
         id: tagUri(site_url, published, `post/${row.id}`),
@@ -51,8 +51,7 @@ export async function loadFeed(
         tags: summary.tags_list.map(xmlText),
         language: row.language,
         published,
-        // A post that was written before it appeared has changed when it appeared.
-        updated: changed > published ? changed : published,
+        updated: new Date(lastChange(row)),
         image: feedImage(summary.featured_image, site_url),
       },
     ];

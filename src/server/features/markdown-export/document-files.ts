@@ -1,4 +1,5 @@
 import { articlePath, projectPath } from '../../../shared/document-paths.ts';
+import { lastChange } from '../../../shared/last-change.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { findProfile } from '../about/about-record.ts';
 import { findPostBySlug } from '../blog/posts.queries.ts';
@@ -32,7 +33,7 @@ export async function articleFile(
     url,
     fields: {
       date: post.first_published_at,
-      lastmod: post.updated_at,
+      lastmod: lastChange(post),
       author: summary?.author ?? '',
       description: post.description,
       tags: summary?.tags_list ?? [],

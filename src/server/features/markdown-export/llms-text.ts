@@ -48,7 +48,7 @@ export async function llmsText({ database: { db }, config, clock }: Pick<AppDeps
     ...section('Articles', articles),
     ...section('Projects', projects),
     ...section('Optional', [
-      link(getResumeJson.path, 'CV as JSON Resume', 'The same CV for programs'),
+      ...(name ? [link(getResumeJson.path, 'CV as JSON Resume', 'The same CV for programs')] : []),
       link(getRss.path, 'RSS', 'The newest articles in full'),
       link(getAtom.path, 'Atom', 'The same as Atom'),
       link(getJsonFeed.path, 'JSON Feed', 'The same as JSON Feed'),

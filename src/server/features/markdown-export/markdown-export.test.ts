@@ -59,6 +59,15 @@ a < b
 `);
   });
 
+  test('a post that was written before it appeared has changed when it appeared', async () => {
+    const clock = { time: new Date('2026-05-01T10:00:00.000Z'), now: () => clock.time };
+    const app = await createTestApp(openTestDatabase, { clock });
+    const publish_at = '2026-05-02T10:00:00.000Z';
+    await writePost(app, { title: 'Planned', publish_at });
+    clock.time = new Date('2026-05-03T10:00:00.000Z');
+    expect(await read(app, '/blog/article/planned.md')).toContain(`date: "${publish_at}"\nlastmod: "${publish_at}"\n`);
+  });
+
   test('what is exported is imported as it was', async () => {
     const app = await createTestApp(openTestDatabase);
     const title = '---\n"Ünïcode": <b>, C# & [x] — {{ y }} 日本語'.replace('\n', ' ');
@@ -197,6 +206,13 @@ a < b
     expect(addresses.length).toBeGreaterThan(7);
     const found = addresses.filter((url) => !url.endsWith('/sitemap.xml'));
     expect(await statusesOf(app, ...found)).toEqual(found.map(() => 200));
+  });
+
+  test('/llms.txt of a new site names no CV, as there is none', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const text = await read(app, '/llms.txt');
+    expect(text).toMatch(/^# site\.test\n\nEvery article/);
+    expect(text).not.toContain('/resume');
   });
 
   test('/llms.txt of a site with many articles has the newest, and says so', async () => {

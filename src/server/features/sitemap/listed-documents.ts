@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SitemapDocument } from '../../../shared/contract/sitemap.ts';
 import { articlePath, projectPath } from '../../../shared/document-paths.ts';
+import { lastChange } from '../../../shared/last-change.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { countPosts, listPostIds } from '../blog/post-list.queries.ts';
@@ -69,13 +70,12 @@ export async function listAllPosts(db: Db, now: Date): Promise<ListedDocument[]>
   return posts;
 }
 
-function presentPost({ title, slug, updated_at, first_published_at, ...row }: PostRow): ListedDocument {
+function presentPost({ title, slug, ...row }: PostRow): ListedDocument {
   return {
     title,
     url: articlePath(slug),
     slug,
-    // A post that was written before it appeared has changed when it appeared.
-    last_modified: latest([updated_at, first_published_at]),
+    last_modified: lastChange(row),
     image: imageOf(row),
   };
 }

@@ -1,9 +1,8 @@
 import { resumeSections, type SectionName, sectionNumbers } from '../../../shared/career/sections.ts';
-import { postPageSizes } from '../../../shared/contract/blog.ts';
 import { projectsPageSize } from '../../../shared/contract/projects.ts';
 import type { SitemapPage } from '../../../shared/contract/sitemap.ts';
 import { type SiteSectionName, siteSectionNumbers } from '../../../shared/site/sections.ts';
-import type { Db } from '../../db/schema.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { latest, listPosts, listProjects } from './listed-documents.ts';
 import { findSectionChanges, listLastChanges } from './sitemap.queries.ts';
 
@@ -37,9 +36,11 @@ export const sitePages: readonly SitePage[] = [
   { path: '/sitemap', title: 'Sitemap', ...usual, shows: ['everything'] },
 ];
 
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'settings'>;
+
 /** The pages with the time of the last change that is known of what they show. */
-export async function loadSitePages(db: Db, now: Date): Promise<SitemapPage[]> {
-  const changes = await findChanges(db, now);
+export async function loadSitePages(deps: Deps): Promise<SitemapPage[]> {
+  const changes = await findChanges(deps);
   return sitePages.map(({ path, shows, ...page }) => ({
     ...page,
     url: path,
@@ -48,11 +49,13 @@ export async function loadSitePages(db: Db, now: Date): Promise<SitemapPage[]> {
   }));
 }
 
-async function findChanges(db: Db, now: Date): Promise<Record<Content, (string | null)[]>> {
+async function findChanges({ database: { db }, clock, settings }: Deps): Promise<Record<Content, (string | null)[]>> {
+  const now = clock.now();
+  const { posts_per_page } = await settings.read();
   const [sections, projects, posts, lastChanges] = await Promise.all([
     findSectionChanges(db),
     listProjects(db, { offset: 0, limit: projectsPageSize }),
-    listPosts(db, { offset: 0, limit: postPageSizes[0] }, now),
+    listPosts(db, { offset: 0, limit: posts_per_page }, now),
     listLastChanges(db, now),
   ]);
   const changesOf = (names: readonly (SectionName | SiteSectionName)[]) =>

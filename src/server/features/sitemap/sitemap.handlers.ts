@@ -10,7 +10,7 @@ import { findFirstPublication } from './sitemap.queries.ts';
 import { sitemapLimits } from './sitemap-limits.ts';
 import { entriesOf, writeFiles, writeIndex } from './write-sitemap.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'config'>;
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'config' | 'settings'>;
 
 /** So much of the XML is shown on its page. */
 const beginningLength = 6000;
@@ -36,7 +36,7 @@ export const sitemapHandlers: Binding[] = [
     const now = deps.clock.now();
     const [counts, pages, first_post_at] = await Promise.all([
       countDocuments(db, now),
-      loadSitePages(db, now),
+      loadSitePages(deps),
       findFirstPublication(db, now),
     ]);
     if (section) pagePlace({ count: counts[section], page, page_size: sitemapPageSize });
@@ -92,12 +92,12 @@ export const sitemapHandlers: Binding[] = [
   })),
 ];
 
-async function loadSitemap({ database: { db }, clock }: Deps) {
-  const now = clock.now();
+async function loadSitemap(deps: Deps) {
+  const { db } = deps.database;
   return {
-    pages: await loadSitePages(db, now),
+    pages: await loadSitePages(deps),
     projects: await listProjects(db),
-    blog_posts: await listAllPosts(db, now),
+    blog_posts: await listAllPosts(db, deps.clock.now()),
   };
 }
 

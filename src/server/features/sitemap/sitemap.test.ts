@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { projectEditor, writeProject } from '../../../../tests/support/projects.ts';
@@ -161,6 +161,23 @@ describeEachDatabase('the sitemap', (openTestDatabase) => {
     await writeProject(app, { title: 'Featured', is_featured: true });
     const [home] = (await readSitemap(app)).pages;
     expect(home.last_modified).toBe(day(7));
+  });
+
+  test('the blog has changed with any post of its first page, however many the owner lets that have', async () => {
+    const app = await createTestApp(openTestDatabase);
+    for (let day = 1; day <= 8; day++) {
+      await writePost(app, { title: `Post ${day}`, first_published_at: `2026-05-0${day}T10:00:00.000Z` });
+    }
+    const { db } = app.deps.database;
+    const updated_at = '2026-06-01T10:00:00.000Z';
+    await db.updateTable('posts').set({ updated_at }).where('slug', '=', 'post-1').execute();
+    const lastOfBlog = async () =>
+      (await readOverview(app)).pages.find(({ url }: { url: string }) => url === '/blog').last_modified;
+    expect(await lastOfBlog()).toBe('2026-05-08T10:00:00.000Z');
+    const settings = await app.deps.settings.read();
+    vi.spyOn(app.deps.settings, 'read').mockResolvedValue({ ...settings, posts_per_page: 12 });
+    await app.deps.database.changes.publish(['site']);
+    expect(await lastOfBlog()).toBe(updated_at);
   });
 
   test('has no draft, no planned post and nothing from the trash, also after it was public', async () => {
