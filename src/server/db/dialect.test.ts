@@ -67,6 +67,8 @@ describeEachDatabase('dialect', (openTestDatabase) => {
   test.each([
     ['Émile Zola writes', 'éMILE', true],
     ['ПРИВЕТ мир', 'привет МИР', true],
+    ['Ο δρόμος', 'ΔΡΌΜΟΣ', true],
+    ['ΔΡΌΜΟΣ', 'δρόμος', true],
     ['数据库设计', '库设', true],
     ['a 100% match', '100%', true],
     ['a 1000 match', '100%', false],

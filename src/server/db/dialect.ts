@@ -63,17 +63,21 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Whether a text column contains `text`, ignoring case in any script. Nothing in `text` is special, `%` and `_`
- * included. SQLite's own `like` and `lower` know only ASCII letters, so each SQLite connection brings a `strpos`.
+ * Whether a text column contains `text`, ignoring case in any script: the Greek s that ends a word is no other letter.
+ * Nothing in `text` is special, `%` and `_` included. SQLite's own `like` and `lower` know only ASCII letters, so each
+ * SQLite connection brings a `strpos`.
  */
 export function containsText(column: Expression<string | null>, text: string): RawBuilder<boolean> {
-  return sql<boolean>`strpos(lower(${column}), lower(${text})) > 0`;
+  return sql<boolean>`strpos(${folded(column)}, ${folded(text)}) > 0`;
 }
 
-/** Whether a text column is `text`, ignoring case in any script: the Greek s that ends a word is no other letter. */
+/** Whether a text column is `text`, ignoring case as `containsText` does. */
 export function isTextIgnoringCase(column: Expression<string | null>, text: string): RawBuilder<boolean> {
-  const folded = (value: unknown) => sql`replace(lower(${value}), 'ς', 'σ')`;
   return sql<boolean>`(length(${column}) = length(${text}) and strpos(${folded(column)}, ${folded(text)}) = 1)`;
+}
+
+function folded(value: Expression<string | null> | string): RawBuilder<string> {
+  return sql<string>`replace(lower(${value}), 'ς', 'σ')`;
 }
 
 interface DriverError {

@@ -1,3 +1,4 @@
+import { literalPattern } from './literal-pattern.ts';
 import { isUnspaced, searchWords, unspaced } from './search-words.ts';
 
 /** A piece of a text. */
@@ -113,7 +114,7 @@ function* placesOf(text: string, words: readonly string[]): Iterable<Place> {
 function patternOf(sought: string): string {
   const mayGoOn = sought.endsWith(goesOn);
   const word = mayGoOn ? sought.slice(0, -goesOn.length) : sought;
-  const characters = [...word].map((character) => character.replace(/[$()*+.?[\\\]^{|}/-]/u, '\\$&'));
+  const characters = [...word].map(literalPattern);
   // The next pair of characters begins within this one.
   if (isUnspaced(word)) return `(?=(${characters.join('')}))${characters[0]}`;
   // Accents that stand apart from their letters are between them.

@@ -29,7 +29,7 @@ export function ChoiceDialog({ title, choices, isOpen, onClose }: ChoiceDialogPr
               search={search as never}
               resetScroll={false}
               activeOptions={{ exact: true, includeSearch: true }}
-              data-chosen={isChosen ? '' : undefined}
+              aria-current={isChosen ? 'true' : undefined}
               onClick={onClose}
             >
               {label}

@@ -11,14 +11,15 @@ export async function loadSearch(asked: SearchAddress) {
   if (q === undefined) return { q, found: null, failure: null, is_missing: false, popular: await loadPopular() };
   try {
     const found = await call('GET /api/v1/search/', { query: { ...asked, q } });
+    if (!found.success)
+      return { q, found: null, failure: found.message || 'Search failed', is_missing: false, popular };
     const isBeyondLast = category !== undefined && found.results[category].length === 0 && found.counts[category] > 0;
     if (isBeyondLast) setPageStatus(404);
-    const failure = found.success ? null : found.message || 'Search failed';
-    return { q, found: failure === null ? found : null, failure, is_missing: isBeyondLast, popular };
+    return { q, found, failure: null, is_missing: isBeyondLast, popular };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const is_missing = error.status === 404;
-    setPageStatus(is_missing || error.status === 429 ? error.status : 503);
+    const status = error instanceof ApiError ? error.status : 0;
+    const is_missing = status === 404;
+    setPageStatus(is_missing || status === 429 ? status : 503);
     return { q, found: null, failure: is_missing ? null : failureText(error), is_missing, popular };
   }
 }
@@ -28,8 +29,10 @@ async function loadPopular(): Promise<readonly PopularSearch[]> {
   return answer?.popular_searches ?? [];
 }
 
-/** What the server says of it, else the status of its answer. */
-export function failureText(error: ApiError): string {
-  if (error.status === 0) return error.message || 'An error occurred while searching';
+/** What the server says of it, else the status of its answer; of an answer that makes no sense only that it failed. */
+export function failureText(error: unknown): string {
+  const unknown = 'An error occurred while searching';
+  if (!(error instanceof ApiError)) return unknown;
+  if (error.status === 0) return error.message || unknown;
   return reasonOf(error, `Search failed: ${error.status}`);
 }

@@ -103,7 +103,7 @@ function Rows({ found, group, timeZone }: { found: SearchResultsProps['found']; 
 function DidYouMean({ asked, meant }: { asked: string; meant: string }) {
   return (
     <p className="did-you-mean" role="status">
-      Nothing was found for <q>{asked}</q>. Did you mean{' '}
+      Nothing was found for <q dir="auto">{asked}</q>. Did you mean{' '}
       <Link to="/search" search={{ q: meant } as never} className="link">
         <bdi>{meant}</bdi>
       </Link>

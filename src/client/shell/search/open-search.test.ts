@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = `
     <a href="#search" data-opens="${searchDialogId}"><svg></svg></a>
-    <dialog id="${searchDialogId}"><input name="q"><button>In the search</button></dialog>
+    <dialog id="${searchDialogId}"><form><input name="q"></form><button>In the search</button></dialog>
     <dialog id="other"></dialog>
     <main><input id="text"><input id="choice" type="checkbox"><textarea></textarea><select></select>
       <div contenteditable="true"><p>Written</p></div><button id="button">A button</button></main>`;
@@ -116,6 +116,16 @@ test('in the open search its keys lead back to the field', () => {
   expect(press('k', { ctrlKey: true })).toBe(true);
   expect(document.activeElement).toBe(find('[name=q]'));
   expect(press('/', {}, '[name=q]')).toBe(false);
+});
+
+test('what was typed into a search that was closed is not there when it opens again', () => {
+  press('/');
+  find<HTMLInputElement>('[name=q]').value = 'typed';
+  press('k', { ctrlKey: true });
+  expect(find<HTMLInputElement>('[name=q]').value).toBe('typed');
+  search().open = false;
+  press('/');
+  expect(find<HTMLInputElement>('[name=q]').value).toBe('');
 });
 
 function click(selector: string, more: MouseEventInit = {}): boolean {

@@ -15,7 +15,8 @@ export const openSearchAtOnce = (): string =>
     'if(!search||shown&&shown!=search)return;',
     'e.preventDefault();',
     // What has the focus gets it back when the search is closed. Not every browser gives it to a link that is clicked.
-    "if(!shown){from?.focus();page.style.setProperty('--scrollbar',innerWidth-page.clientWidth+'px');search.showModal()}",
+    // Closed before React was there, it still has what was typed.
+    "if(!shown){search.querySelector('form').reset();from?.focus();page.style.setProperty('--scrollbar',innerWidth-page.clientWidth+'px');search.showModal()}",
     "search.querySelector('input').focus()};",
     "addEventListener('click',e=>{",
     `let link=e.target.closest('[data-opens="${searchDialogId}"]');`,

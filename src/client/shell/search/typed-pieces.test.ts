@@ -14,6 +14,8 @@ test.each([
   ['น', 'น้ำ', '[น้ำ]'],
   ['c++ (', 'C++ (and C)', '[C++ (]and C)'],
   ['.*', 'A text', 'A text'],
+  ['--no-ver', 'What --no-verify is for', 'What [--no-ver]ify is for'],
+  ['ci-cd', 'CI-CD', '[CI-CD]'],
   ['<img src=x>', 'An <img src=x> here', 'An [<img src=x>] here'],
   ['京都', '東京都', '東[京都]'],
   ['بحث', 'محرك بحث', 'محرك [بحث]'],

@@ -1,4 +1,5 @@
 import { beginsWith, type FoundPiece, markFound, wholeCharacters } from '../../../shared/text/found-words.ts';
+import { literalPattern } from '../../../shared/text/literal-pattern.ts';
 import { searchWords } from '../../../shared/text/search-words.ts';
 
 const letter = '[\\p{L}\\p{N}\\p{M}]';
@@ -10,7 +11,7 @@ const beginsFrom = 2;
  * the words that were found by it.
  */
 export function typedPieces(text: string, typed: string): FoundPiece[] {
-  const literal = typed.replace(/[$()*+.?[\\\]^{|}/-]/gu, '\\$&');
+  const literal = literalPattern(typed);
   const places = (end: string) => [...text.matchAll(new RegExp(`(?<!${letter})${literal}${end}`, 'giu'))];
   const whole = literal === '' ? [] : places(`(?!${letter})`);
   const found = whole.length > 0 || literal === '' ? whole : places('');
