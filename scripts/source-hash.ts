@@ -5,7 +5,13 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '..');
 export const buildIdPath = join(root, 'dist/build-id');
 
-const sources = ['src/client/**/*', 'src/shared/**/*', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src/client/**/*',
+  'src/shared/**/*',
+  'vite.config.ts',
+  'scripts/bundle-packages.ts',
+  'package-lock.json',
+];
 /** No sources of the build: tests, and the route tree, which the build itself writes. */
 const others = /([.]test[.]tsx?|route-tree[.]gen[.]ts)$/;
 

@@ -12,6 +12,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseTooNewError, migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
 import { openDatabase } from './db/open-database.ts';
+import { readSnapshot } from './db/schema-snapshot.ts';
 import { createAuditLog } from './features/audit/audit-log.ts';
 import { createAccounts } from './features/auth/accounts.ts';
 import { ensureFirstOwner } from './features/auth/first-owner.ts';
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
     mail: createSiteMail({ config, settings, database, clock, log }),
     ending: ending.signal,
   };
-  await migrate(database, { migrations, backupDirectory: join(config.data_dir, 'backups'), log });
+  await migrate(database, { migrations, readSnapshot, backupDirectory: join(config.data_dir, 'backups'), log });
   // While the password of the first owner is being hashed. What is wrong with them can wait until it was shown.
   const pages = loadPages(values);
   pages.catch(() => undefined);

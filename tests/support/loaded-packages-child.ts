@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module';
 const loaded = new Set<string>();
 registerHooks({
   load(url, context, next) {
-    const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
+    const name = /.*\/(?:node_modules|dist\/packages)\/((?:@[^/]+\/)?[^/]+?)(?:\/|\.js$)/.exec(url)?.[1];
     if (name) loaded.add(name);
     return next(url, context);
   },

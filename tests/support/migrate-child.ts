@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { type Kysely, sql } from 'kysely';
 import pino from 'pino';
 import { type Migration, migrate } from '../../src/server/db/migrate.ts';
@@ -8,12 +7,12 @@ import { stopMigration } from './stop-migration.ts';
 
 /*
  * A process that migrates a database, for tests that start several at once or kill one half-way:
- *   node migrate-child.ts <url> finish|hang|<number> [backup directory]
+ *   node migrate-child.ts <url> finish|hang|<number> <backup directory>
  * It says 'ready', waits for any message, then migrates. Where it is told to hang it says 'half-way' and stays there. Given a
  * number it applies the migrations of the site, and dies in place of that statement of the newest one.
  */
 
-const [url = '', ending = '', backupDirectory = tmpdir()] = process.argv.slice(2);
+const [url = '', ending = '', backupDirectory = ''] = process.argv.slice(2);
 
 async function pauseHalfWay(): Promise<void> {
   // Long enough that a second process which does not wait would run into the first.

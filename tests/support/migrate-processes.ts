@@ -2,12 +2,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { makeDirectory } from './directories.ts';
 
 const SCRIPT = fileURLToPath(new URL('./migrate-child.ts', import.meta.url));
 
 /** Starts a process that migrates `url` when told to; killed at the end of the test if it still runs. */
-export function startMigrateProcess(url: string, ending: 'finish' | 'hang' | number) {
-  const child = fork(SCRIPT, [url, String(ending)], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'], execArgv: [] });
+export async function startMigrateProcess(url: string, ending: 'finish' | 'hang' | number) {
+  const child = fork(SCRIPT, [url, String(ending), await makeDirectory()], {
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    execArgv: [],
+  });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });

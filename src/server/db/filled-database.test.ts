@@ -71,7 +71,7 @@ describeEachDatabase('a filled site', (_openTestDatabase, { dialect, createEmpty
     await migrateWith(undisturbed, [...before, ...counted.map(({ migration }) => migration)]);
     const statements = counted.reduce((sum, { count }) => sum + count(), 0);
     for (const statement of new Set([2, Math.ceil(statements / 2), statements])) {
-      const process = startMigrateProcess(database.url, statement);
+      const process = await startMigrateProcess(database.url, statement);
       await process.ready();
       process.go();
       expect(await process.end()).toBe('SIGKILL');

@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 describeEachDatabase('processes that migrate', (_openTestDatabase, { createEmptyDatabase }) => {
   test('a process killed between two statements leaves the database as it was', async () => {
     const url = await createEmptyDatabase();
-    const killed = startMigrateProcess(url, 'hang');
+    const killed = await startMigrateProcess(url, 'hang');
     await killed.ready();
     killed.go();
     await killed.halfWay();
@@ -18,7 +18,7 @@ describeEachDatabase('processes that migrate', (_openTestDatabase, { createEmpty
     await expect(sql`select * from notes`.execute(database.db)).rejects.toThrow();
     await expect(sql`select * from migrations`.execute(database.db)).rejects.toThrow();
 
-    const next = startMigrateProcess(url, 'finish');
+    const next = await startMigrateProcess(url, 'finish');
     await next.ready();
     next.go();
     expect(await next.applied()).toEqual(['0001-notes', '0002-more-notes']);
@@ -27,7 +27,7 @@ describeEachDatabase('processes that migrate', (_openTestDatabase, { createEmpty
 
   test('processes that start together run each migration once', async () => {
     const url = await createEmptyDatabase();
-    const processes = [1, 2, 3].map(() => startMigrateProcess(url, 'finish'));
+    const processes = await Promise.all([1, 2, 3].map(() => startMigrateProcess(url, 'finish')));
     await Promise.all(processes.map((one) => one.ready()));
     for (const one of processes) one.go();
     const applied = await Promise.all(processes.map((one) => one.applied()));

@@ -15,6 +15,8 @@ export interface Migration {
 
 export interface MigrateOptions {
   migrations: readonly Migration[];
+  /** Statements that make of an empty SQLite database what the first of these would. */
+  readSnapshot?(): Promise<readonly string[]>;
   /** Where a SQLite database is copied to before it is changed. */
   backupDirectory: string;
   log: Pick<Logger, 'info' | 'warn'>;
@@ -82,6 +84,7 @@ async function migrateLockedSqlite(
   options: MigrateOptions,
 ): Promise<string[]> {
   const isNew = await isEmptySqlite(trx);
+  if (isNew) await makeFromSnapshot(trx, options);
   await createLedger(trx);
   const pending = await findPending(trx, options.migrations);
   if (pending.length === 0) return [];
@@ -150,6 +153,10 @@ async function apply(trx: Transaction<Schema>, pending: readonly Migration[], di
 async function isEmptySqlite(trx: Transaction<Schema>): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from sqlite_master`.execute(trx);
   return toCount(rows[0]?.count ?? 0) === 0;
+}
+
+async function makeFromSnapshot(trx: Transaction<Schema>, { readSnapshot }: MigrateOptions): Promise<void> {
+  for (const statement of (await readSnapshot?.()) ?? []) await sql.raw(statement).execute(trx);
 }
 
 async function backUp(

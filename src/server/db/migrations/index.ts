@@ -1,56 +1,37 @@
 import type { Migration } from '../migrate.ts';
-import * as accounts from './0001-accounts.ts';
-import * as siteAndAbout from './0002-site-and-about.ts';
-import * as media from './0003-media.ts';
-import * as blog from './0004-blog.ts';
-import * as comments from './0005-comments.ts';
-import * as blogCounts from './0006-blog-counts.ts';
-import * as revisions from './0007-revisions.ts';
-import * as postEditing from './0008-post-editing.ts';
-import * as managedPosts from './0009-managed-posts.ts';
-import * as projects from './0010-projects.ts';
-import * as tablesOfAllKinds from './0011-tables-of-all-kinds.ts';
-import * as careerRecord from './0012-career-record.ts';
-import * as messages from './0013-messages.ts';
-import * as search from './0014-search.ts';
-import * as searchTerms from './0015-search-terms.ts';
-import * as siteSections from './0016-site-sections.ts';
-import * as ownAccount from './0017-own-account.ts';
-import * as people from './0018-people.ts';
-import * as mediaAndTags from './0019-media-and-tags.ts';
-import * as searchPlans from './0021-search-plans.ts';
-import * as previewLinks from './0022-preview-links.ts';
-import * as decorativeCovers from './0024-decorative-covers.ts';
-import * as headingsApart from './0025-headings-apart.ts';
-import * as searchFunctions from './0026-search-functions.ts';
 
 /**
  * Every migration, oldest first. A released one is frozen: it is never edited, renamed, moved or removed; a
  * correction is a new one at the end.
  */
 export const migrations: readonly Migration[] = [
-  { name: '0001-accounts', up: accounts.up },
-  { name: '0002-site-and-about', up: siteAndAbout.up },
-  { name: '0003-media', up: media.up },
-  { name: '0004-blog', up: blog.up },
-  { name: '0005-comments', up: comments.up },
-  { name: '0006-blog-counts', up: blogCounts.up },
-  { name: '0007-revisions', up: revisions.up },
-  { name: '0008-post-editing', up: postEditing.up },
-  { name: '0009-managed-posts', up: managedPosts.up },
-  { name: '0010-projects', up: projects.up },
-  { name: '0011-tables-of-all-kinds', up: tablesOfAllKinds.up },
-  { name: '0012-career-record', up: careerRecord.up },
-  { name: '0013-messages', up: messages.up },
-  { name: '0014-search', up: search.up },
-  { name: '0015-search-terms', up: searchTerms.up },
-  { name: '0016-site-sections', up: siteSections.up },
-  { name: '0017-own-account', up: ownAccount.up },
-  { name: '0018-people', up: people.up },
-  { name: '0019-media-and-tags', up: mediaAndTags.up },
-  { name: '0021-search-plans', up: searchPlans.up },
-  { name: '0022-preview-links', up: previewLinks.up },
-  { name: '0024-decorative-covers', up: decorativeCovers.up },
-  { name: '0025-headings-apart', up: headingsApart.up },
-  { name: '0026-search-functions', up: searchFunctions.up },
+  migration('0001-accounts', () => import('./0001-accounts.ts')),
+  migration('0002-site-and-about', () => import('./0002-site-and-about.ts')),
+  migration('0003-media', () => import('./0003-media.ts')),
+  migration('0004-blog', () => import('./0004-blog.ts')),
+  migration('0005-comments', () => import('./0005-comments.ts')),
+  migration('0006-blog-counts', () => import('./0006-blog-counts.ts')),
+  migration('0007-revisions', () => import('./0007-revisions.ts')),
+  migration('0008-post-editing', () => import('./0008-post-editing.ts')),
+  migration('0009-managed-posts', () => import('./0009-managed-posts.ts')),
+  migration('0010-projects', () => import('./0010-projects.ts')),
+  migration('0011-tables-of-all-kinds', () => import('./0011-tables-of-all-kinds.ts')),
+  migration('0012-career-record', () => import('./0012-career-record.ts')),
+  migration('0013-messages', () => import('./0013-messages.ts')),
+  migration('0014-search', () => import('./0014-search.ts')),
+  migration('0015-search-terms', () => import('./0015-search-terms.ts')),
+  migration('0016-site-sections', () => import('./0016-site-sections.ts')),
+  migration('0017-own-account', () => import('./0017-own-account.ts')),
+  migration('0018-people', () => import('./0018-people.ts')),
+  migration('0019-media-and-tags', () => import('./0019-media-and-tags.ts')),
+  migration('0021-search-plans', () => import('./0021-search-plans.ts')),
+  migration('0022-preview-links', () => import('./0022-preview-links.ts')),
+  migration('0024-decorative-covers', () => import('./0024-decorative-covers.ts')),
+  migration('0025-headings-apart', () => import('./0025-headings-apart.ts')),
+  migration('0026-search-functions', () => import('./0026-search-functions.ts')),
 ];
+
+/** Loaded only where it is pending, which on most starts none is. */
+function migration(name: string, load: () => Promise<Pick<Migration, 'up'>>): Migration {
+  return { name, up: async (db, dialect) => (await load()).up(db, dialect) };
+}

@@ -1,8 +1,8 @@
-import { tmpdir } from 'node:os';
 import { sql, type Updateable } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
+import { makeDirectory } from '../../../../tests/support/directories.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { toCount } from '../../db/dialect.ts';
@@ -144,7 +144,7 @@ describeEachDatabase('what is counted', (openTestDatabase, { createEmptyDatabase
     const database = await openDatabase({ url });
     const { db } = database;
     try {
-      const options = { backupDirectory: tmpdir(), log: pino({ level: 'silent' }) };
+      const options = { backupDirectory: await makeDirectory(), log: pino({ level: 'silent' }) };
       const before = migrations.findIndex(({ name }) => name === '0006-blog-counts');
       await migrate(database, { ...options, migrations: migrations.slice(0, before) });
       const long = 'A long text. '.repeat(500);

@@ -1,7 +1,7 @@
 import type { PostText, SavedPost } from '../../../shared/contract/post-editing.ts';
 import type { DocumentKey } from '../documents/documents.queries.ts';
 import type { SaveAttempt } from '../documents/save-attempt.ts';
-import { createDocument, type SaveDeps, updateDocument } from '../documents/save-document.ts';
+import { createDocument, type NewDocument, type SaveDeps, updateDocument } from '../documents/save-document.ts';
 import { addImportedPost, addRedirects } from './imported-posts.queries.ts';
 import { postType } from './post-type.ts';
 
@@ -16,10 +16,8 @@ interface WrittenPost extends Partial<PostText>, SaveAttempt {
   publish_at?: string | null | undefined;
 }
 
-export interface NewPost extends WrittenPost {
+export interface NewPost extends WrittenPost, Pick<NewDocument, 'author_id' | 'creation_key' | 'made'> {
   is_published: boolean;
-  author_id: string | null;
-  creation_key?: string | undefined;
   /** BCP 47; guessed from the script unless given. */
   language?: string | undefined;
   /** Also when it is a draft: what an import knows of its age. */
@@ -40,6 +38,7 @@ export async function createPost(deps: SaveDeps, post: NewPost): Promise<SavedPo
     ...writingOf(post),
     author_id: post.author_id,
     creation_key: post.creation_key,
+    made: post.made,
     publish_at: age ?? publish_at,
     created_at: age,
     updated_at: age,

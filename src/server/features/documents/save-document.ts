@@ -32,6 +32,8 @@ export interface DocumentChange extends Writing, SaveAttempt {
 
 export interface NewDocument extends DocumentChange {
   author_id: string | null;
+  /** What follows from its HTML, where that is known. */
+  made?: DocumentContent | undefined;
   /** Two documents with one key are one document. */
   creation_key?: string | undefined;
   /** ISO times in UTC; now unless given. */
@@ -58,7 +60,7 @@ export async function createDocument(deps: SaveDeps, type: WrittenType, document
 async function insertNew(deps: SaveDeps, type: WrittenType, document: NewDocument): Promise<SavedDocument> {
   const { db } = deps.database;
   const { text: given, is_live = false, publish_at, when_taken = 'refuse' } = document;
-  const content = await readContentOf(db, type, given);
+  const content = document.made ?? (await readContentOf(db, type, given));
   const uploaded = await addFiles(deps, type, document);
   const now = deps.clock.now().toISOString();
   const { created_at = now, updated_at = now } = document;

@@ -4,7 +4,7 @@ import { projectType } from './project-type.ts';
 
 export interface NewProject
   extends ProjectForm,
-    Pick<NewDocument, 'author_id' | 'creation_key' | 'created_at' | 'when_taken'> {}
+    Pick<NewDocument, 'author_id' | 'creation_key' | 'created_at' | 'made' | 'when_taken'> {}
 
 /**
  * A new project that does not come from its form.

@@ -1,6 +1,6 @@
 import type { HighlighterCore } from 'shiki/core';
 import { type CodeLanguage, codeLanguageOf } from '../../../shared/text/code-languages.ts';
-import { escapeText, textOfEscaped } from './escape-html.ts';
+import { escapeText } from './escape-html.ts';
 import { grammars } from './languages.ts';
 
 /** Longer code is shown as it is: nobody reads it for its colours, and it would hold up everything else. */
@@ -77,13 +77,6 @@ export async function highlightCode(code: string, language: string): Promise<str
   const html = kept.get(key) ?? (await highlight(code, grammar));
   keep(key, html);
   return html;
-}
-
-/** Has at hand what `highlightCode` once made of code in this language. */
-export function keepHighlighted(html: string, language: string): void {
-  const code = textOfEscaped(html);
-  const grammar = grammarFor(code, language);
-  if (grammar) keep(keyOf(code, grammar), html);
 }
 
 function grammarFor(code: string, language: string): CodeLanguage | null {

@@ -86,7 +86,19 @@ export async function removeUnusedPictures(db: Db, media: MediaLibrary): Promise
   }
 }
 
-/** The element of a picture in a text. */
-export function pictureElement(name: PictureName, { cloudinary_image_url, width, height }: Image): string {
+/** A text with pictures for `{{name}}`, and these in their order. */
+export async function withPictures(media: MediaLibrary, html: string): Promise<{ html: string; images: Image[] }> {
+  let whole = html;
+  const images: Image[] = [];
+  for (const [mark, name = ''] of html.matchAll(/\{\{([\w-]+)\}\}/g)) {
+    const picture = name as PictureName;
+    const image = await addPicture(media, picture);
+    images.push(image);
+    whole = whole.replace(mark, pictureElement(picture, image));
+  }
+  return { html: whole, images };
+}
+
+function pictureElement(name: PictureName, { cloudinary_image_url, width, height }: Image): string {
   return `<img src="${cloudinary_image_url}" alt="${pictureTexts[name]}" width="${width}" height="${height}">`;
 }

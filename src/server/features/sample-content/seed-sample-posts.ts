@@ -1,8 +1,9 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { createPost } from '../blog/save-post.ts';
 import { insertSampleComments } from './insert-sample-comments.ts';
+import { readMadeSamples } from './made-samples.ts';
 import { sampleKey } from './sample-key.ts';
-import { addPicture, type PictureName, pictureElement, pictureText } from './sample-pictures.ts';
+import { addPicture, pictureText, withPictures } from './sample-pictures.ts';
 import { samplePosts } from './sample-posts.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
@@ -12,11 +13,15 @@ const dayMs = 24 * 60 * 60_000;
 /** Gives a site that has just been given sample content a blog to go with it. */
 export async function seedSamplePosts(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
+  const made = await readMadeSamples();
   for (const { age_in_days, cover, comments = [], ...post } of samplePosts) {
     const published = now - age_in_days * dayMs;
+    const { html, images } = await withPictures(deps.media, post.content);
+    const follows = made[post.title];
     const saved = await createPost(deps, {
       ...post,
-      content: await withPictures(deps, post.content),
+      content: html,
+      made: follows && { ...follows, images },
       is_published: true,
       author_id: null,
       creation_key: sampleKey(post.title),
@@ -26,14 +31,4 @@ export async function seedSamplePosts(deps: Deps): Promise<void> {
     await insertSampleComments(deps.database.db, saved.id, comments, published);
   }
   await deps.database.changes.publish(['blog']);
-}
-
-/** `{{name}}` becomes the picture. */
-async function withPictures({ media }: Deps, html: string): Promise<string> {
-  let whole = html;
-  for (const [mark, name = ''] of html.matchAll(/\{\{([\w-]+)\}\}/g)) {
-    const picture = name as PictureName;
-    whole = whole.replace(mark, pictureElement(picture, await addPicture(media, picture)));
-  }
-  return whole;
 }

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { createProject } from '../projects/save-project.ts';
+import { readMadeSamples } from './made-samples.ts';
 import { sampleKey } from './sample-key.ts';
 import { addPicture, pictureText } from './sample-pictures.ts';
 import { sampleProjects } from './sample-projects.ts';
@@ -9,14 +10,17 @@ const dayMs = 24 * 60 * 60_000;
 /** Gives a site that has just been given sample content projects to go with it. */
 export async function seedSampleProjects(deps: Pick<AppDeps, 'database' | 'media' | 'clock'>): Promise<void> {
   const now = deps.clock.now().getTime();
+  const made = await readMadeSamples();
   for (const { age_in_days, pictures, is_featured = false, ...project } of sampleProjects) {
     const created_at = new Date(now - age_in_days * dayMs).toISOString();
     const image_list = [];
     for (const name of pictures) {
       image_list.push({ id: (await addPicture(deps.media, name)).id, alt: pictureText(name) });
     }
+    const follows = made[project.title];
     await createProject(deps, {
       ...project,
+      made: follows && { ...follows, images: [] },
       ...{ is_featured, image_list, created_at },
       live: true,
       author_id: null,

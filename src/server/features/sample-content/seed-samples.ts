@@ -2,7 +2,6 @@ import { sectionNumbers } from '../../../shared/career/sections.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { replaceShownMedia } from '../documents/documents.queries.ts';
 import { replaceEntries } from '../section-editing/section-editing.queries.ts';
-import { keepSampleCode } from './sample-code.ts';
 import { sampleProfile } from './sample-cv.ts';
 import { addPicture, pictureText } from './sample-pictures.ts';
 import { recogniseSamples, seedSampleContent } from './seed-sample-content.ts';
@@ -15,7 +14,6 @@ type Deps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 export async function seedSamples(deps: Deps): Promise<void> {
   await recogniseSamples(deps.database);
   if (!(await seedSampleContent(deps.database))) return;
-  await keepSampleCode();
   await seedPortrait(deps);
   await seedSamplePosts(deps);
   await seedSampleProjects(deps);

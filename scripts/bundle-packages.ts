@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { root } from './source-hash.ts';
+
+/** Those of hundreds of small files: finding and loading them takes a third of a start. */
+const packages = ['kysely', 'zod', 'zod/mini', 'zod/v4/core'];
+
+/** Makes a file of each, and of what they have in common, for `src/server/bundled-packages.ts`. */
+export async function bundlePackages(): Promise<void> {
+  const input = packages.map((name) => [name, fileURLToPath(import.meta.resolve(name))]);
+  await build({
+    ...{ root, configFile: false, publicDir: false, logLevel: 'warn' },
+    ssr: { noExternal: true },
+    build: {
+      ...{ ssr: true, outDir: 'dist/packages', manifest: true, target: 'node24' },
+      rolldownOptions: {
+        input: Object.fromEntries(input),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  });
+}
