@@ -25,7 +25,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await page.getByLabel('New password again').fill('another long password');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
+  await expect(page.getByText('Your password was changed. Please sign in with the new one.')).toBeVisible();
   await signIn(page, server, { ...user, password: 'another long password' });
   await page.context().clearCookies();
 
