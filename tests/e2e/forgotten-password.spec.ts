@@ -49,6 +49,9 @@ test('a new e-mail address counts once its link was opened', async ({ page, serv
   await signIn(page, server, user);
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Email' });
+  await expect(section.getByText('Your address is not confirmed yet.')).toBeVisible();
+  await section.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(section.getByText(`A confirmation mail is on its way to ${user.email}.`)).toBeVisible();
   await section.getByLabel('Email address').fill(email);
   await section.getByLabel('Current password').fill(user.password);
   await section.getByRole('button', { name: 'Save email' }).click();
