@@ -55,11 +55,15 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): Rate
   };
 }
 
-/** As `take`, in a transaction, whose end keeps the count or forgets it. One of its kind in each: others wait for it. */
-export async function takeOne(db: Db, { key, limit, window_seconds, message }: Limit, now: Date): Promise<void> {
+/**
+ * As `take`, also in a transaction, which keeps the count or forgets it; one in each, since others wait for it.
+ * @returns how many there are by now
+ */
+export async function takeOne(db: Db, { key, limit, window_seconds, message }: Limit, now: Date): Promise<number> {
   const resets_at = new Date(now.getTime() + window_seconds * 1000).toISOString();
   const counted = await countUp(db, { key: hash(key), resets_at }, now.toISOString());
   if (counted.count > limit) throw tooManyRequests(now, Date.parse(counted.resets_at), message);
+  return counted.count;
 }
 
 /**
