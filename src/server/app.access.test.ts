@@ -55,6 +55,7 @@ const table: Record<EndpointName, Row> = {
   'DELETE /api/v1/auth/sessions/{id}/': signedIn(404),
   'POST /api/v1/auth/sessions/end-others/': signedIn(200),
   'GET /api/v1/auth/account/': signedIn(200),
+  'POST /api/v1/auth/account/confirm-email/': signedIn(400),
   'POST /api/v1/auth/email/confirm/': everyone(400),
   'POST /api/v1/auth/account/picture/': signedIn(400),
   'DELETE /api/v1/auth/account/picture/': signedIn(200),

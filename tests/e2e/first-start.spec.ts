@@ -50,8 +50,12 @@ test('a new site is made one’s own from its first start to its first post, and
   await page.getByRole('link', { name: 'Make it your own' }).click();
   await expect(page.getByText('0 of 5 done')).toBeVisible();
 
+  const profile = formOf(page, 'profile');
+  await page.getByRole('link', { name: 'Choose a picture' }).click();
+  await expect(profile.locator('input[type=file]')).toBeFocused();
+  await page.goBack();
   await page.getByRole('link', { name: 'Write your name' }).click();
-  const profile = await openSection(page, 'profile');
+  await expect(profile.getByLabel('Name', { exact: true })).toBeFocused();
   for (const [label, text] of Object.entries(own)) await profile.getByLabel(label, { exact: true }).fill(text);
   const hers = await profile.getByRole('img').getAttribute('src');
   await profile.locator('input[type=file]').setInputFiles(await pngFile(page, 'teal', 'ada.png'));

@@ -25,7 +25,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await page.getByLabel('New password again').fill('another long password');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
+  await expect(page.getByText('Your password was changed. Please sign in with the new one.')).toBeVisible();
   await signIn(page, server, { ...user, password: 'another long password' });
   await page.context().clearCookies();
 
@@ -49,6 +49,9 @@ test('a new e-mail address counts once its link was opened', async ({ page, serv
   await signIn(page, server, user);
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Email' });
+  await expect(section.getByText('Your address is not confirmed yet.')).toBeVisible();
+  await section.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(section.getByText(`A confirmation mail is on its way to ${user.email}.`)).toBeVisible();
   await section.getByLabel('Email address').fill(email);
   await section.getByLabel('Current password').fill(user.password);
   await section.getByRole('button', { name: 'Save email' }).click();

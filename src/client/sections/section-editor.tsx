@@ -12,6 +12,7 @@ import type { PendingUpload } from '../images/use-uploads.ts';
 import { keepUnsent } from '../ui/keep-unsent.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
+import { fieldAskedFor } from './asked-section.ts';
 import type { FixedFields } from './entry-field.tsx';
 import { changed, type EntriesProps, EntryList } from './entry-list.tsx';
 import { OneEntry } from './one-entry.tsx';
@@ -78,6 +79,12 @@ export function SectionEditor(props: SectionEditorProps) {
   // Anew each time: it is asked long after.
   useEffect(() => watch(editor.isUnsaved));
   useEffect(() => () => watch(null), []);
+
+  const isReady = saver !== null;
+  useEffect(() => {
+    const field = isReady && fieldAskedFor(section.name);
+    if (field) form.current?.querySelector<HTMLElement>(field)?.focus();
+  }, [isReady, section, form]);
 
   const refresh = useEffectEvent(async () => {
     // What is typed here is never given up without being asked.

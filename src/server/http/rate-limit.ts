@@ -44,11 +44,7 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): Rate
     async take(limits) {
       const now = clock.now();
       await sweepSometimes(now);
-      for (const { key, limit, window_seconds, message } of limits) {
-        const resets_at = new Date(now.getTime() + window_seconds * 1000).toISOString();
-        const counted = await countUp(db, { key: hash(key), resets_at }, now.toISOString());
-        if (counted.count > limit) throw tooManyRequests(now, Date.parse(counted.resets_at), message);
-      }
+      for (const limit of limits) await takeOne(db, limit, now);
     },
     giveBack: (limits) =>
       countDown(
@@ -57,6 +53,17 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): Rate
       ),
     reset: (keys) => forget(db, keys.map(hash)),
   };
+}
+
+/**
+ * As `take`, also in a transaction, which keeps the count or forgets it; one in each, since others wait for it.
+ * @returns how many there are by now
+ */
+export async function takeOne(db: Db, { key, limit, window_seconds, message }: Limit, now: Date): Promise<number> {
+  const resets_at = new Date(now.getTime() + window_seconds * 1000).toISOString();
+  const counted = await countUp(db, { key: hash(key), resets_at }, now.toISOString());
+  if (counted.count > limit) throw tooManyRequests(now, Date.parse(counted.resets_at), message);
+  return counted.count;
 }
 
 /**

@@ -45,6 +45,8 @@ export interface CounterDeps {
 interface Counted<Subject> {
   /** More than anybody does in a day: a script that changes its name with every call stops counting here. */
   daily_per_address: number;
+  /** So many people who share an address count for one thing in a day. */
+  visitors_per_address: number;
   /** What is counted. Visitors of one thing cannot be found again among those of another. */
   name: 'views' | 'searches';
   /** Counts those visits that have not been counted. */
@@ -59,12 +61,14 @@ interface Counted<Subject> {
  */
 export function createVisitorCounter<Subject extends string | number>(
   { db, clock, log }: CounterDeps,
-  { name, daily_per_address, add, forgetBefore }: Counted<Subject>,
+  { name, daily_per_address, visitors_per_address, add, forgetBefore }: Counted<Subject>,
 ): VisitorCounter<Subject> {
   let pending: Visit<Subject>[] = [];
   let today = '';
   let salt = '';
   let perAddress = new Map<string, number>();
+  /** The browsers of an address that came to one thing, in the order in which they came. */
+  let browsers = new Map<string, string[]>();
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
 
@@ -73,7 +77,21 @@ export function createVisitorCounter<Subject extends string | number>(
     await forgetSaltsBefore(db, day);
     await forgetBefore(day);
     perAddress = new Map();
+    browsers = new Map();
     today = day;
+  }
+
+  function saltedHash(text: string): string {
+    return createHash('sha256').update(`${salt}\n${name}\n${text}`).digest('base64url').slice(0, 22);
+  }
+
+  /** The number of a browser among those of its address, from 0. Once these are enough, all further ones have the next. */
+  function placeOf(addressAndSubject: string, browser: string): number {
+    const known = browsers.get(addressAndSubject) ?? [];
+    const place = known.indexOf(browser);
+    if (place >= 0) return place;
+    if (known.length < visitors_per_address) browsers.set(addressAndSubject, [...known, browser]);
+    return known.length;
   }
 
   async function write(): Promise<void> {
@@ -84,10 +102,10 @@ export function createVisitorCounter<Subject extends string | number>(
     if (day !== today) await startDay(day);
     const counted = new Map<string, CountedVisit<Subject>>();
     for (const { subject, ip, user_agent } of visits) {
-      const visitor = createHash('sha256')
-        .update(`${salt}\n${name}\n${ip}\n${user_agent}`)
-        .digest('base64url')
-        .slice(0, 22);
+      const place = placeOf(`${ip} ${subject}`, saltedHash(user_agent));
+      if (place >= visitors_per_address) continue;
+      // The place and not the browser: whoever is forgotten by a restart still adds no more than those places.
+      const visitor = saltedHash(`${ip}\n${place}`);
       counted.set(`${visitor} ${subject}`, { day, subject, visitor });
     }
     const all = [...counted.values()];

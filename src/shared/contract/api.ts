@@ -71,6 +71,7 @@ export const api = [
   ownSessions.endOwnSession,
   ownSessions.endOtherSessions,
   ownAccount.getOwnAccount,
+  ownAccount.askToConfirmEmail,
   ownAccount.confirmEmail,
   ownAccount.replacePicture,
   ownAccount.removePicture,

@@ -18,6 +18,8 @@ export const getOwnAccount = defineEndpoint({
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
+    /** Whether its owner has opened a link that was mailed there. */
+    is_email_confirmed: z.boolean(),
     /** The address that waits for its link to be opened. */
     pending_email: z.nullable(z.string()),
     picture: z.nullable(image),
@@ -29,13 +31,22 @@ export const getOwnAccount = defineEndpoint({
   }),
 });
 
-/** 400 `link_invalid` when the link was used, is over 24 hours old, or never was. */
+/** 400 `mail_not_set` where the site sends no mail. */
+export const askToConfirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/auth/account/confirm-email/',
+  summary: 'Have a link mailed that confirms the present e-mail address, valid once and for 24 hours',
+  access: 'signed_in',
+  response: z.object({ success: z.boolean(), message: z.string() }),
+});
+
+/** 400 `link_invalid` when the link was used, is over 24 hours old, or never was; 403 `sign_in_first` for anybody else. */
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/api/v1/auth/email/confirm/',
-  summary: 'Confirm a new e-mail address with the link that was mailed to it, valid once and for 24 hours',
+  summary: 'Confirm one’s e-mail address with the link that was mailed to it',
   access: 'public',
-  audited: 'Confirmed a new e-mail address',
+  audited: 'Confirmed their e-mail address',
   body: z.object({ token: linkToken }),
   response: z.object({ success: z.boolean(), message: z.string() }),
 });

@@ -40,7 +40,8 @@ export const requestPasswordReset = defineEndpoint({
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/v1/auth/password-reset/confirm/',
-  summary: 'Set a new password with the link, which ends all sessions. Second factors stay',
+  summary:
+    'Set a new password with the link, which ends all sessions. Second factors stay where the address was confirmed before',
   access: 'public',
   body: z.extend(z.object({ token: linkToken }), newPasswordForm.shape).check(
     z.refine((form) => form.password === form.password_confirm, {

@@ -72,7 +72,7 @@ export function sectionEndpoints<
       access: open,
       params: z.object({ section: z.string() }),
       response: z.extend(savedSectionOf(names), {
-        /** Who saved it last; empty when unknown. */
+        /** Who saved it last; empty when unknown, and for whoever may not save it. */
         saved_by: z.string(),
         last_save_id: z.nullable(z.string()),
         text: sectionText,

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { passwordMinLength } from '../../../shared/contract/auth.ts';
 import { newPasswordForm } from '../../../shared/contract/password-reset.ts';
 import { call } from '../../api.ts';
@@ -14,16 +15,20 @@ const route = getRouteApi('/reset-password');
 /** Where the link of the mail leads. */
 export function ResetPasswordPage() {
   const { token = '' } = route.useSearch();
+  const [outcome, setOutcome] = useState('');
   const { form, submit, errorOf, message, isPending, isSent } = usePlainForm({
     schema: newPasswordForm,
     submit: (body) => call('POST /api/v1/auth/password-reset/confirm/', { body: { ...body, token } }),
     // All sessions have ended, that of this browser too.
-    onSent: () => publish({ type: 'logout' }),
+    onSent: (answer) => {
+      setOutcome(answer.message);
+      publish({ type: 'logout' });
+    },
   });
   return (
     <AuthFrame title="New password">
       {isSent ? (
-        <Notice tone="success">Your new password is set. Sign in with it.</Notice>
+        <Notice tone="success">{outcome}</Notice>
       ) : (
         <form method="post" noValidate onSubmit={submit}>
           <Field

@@ -12,19 +12,19 @@ export const stepTexts: Readonly<Record<FirstStepName, StepText>> = {
   name: {
     title: 'Your name',
     text: 'It stands at the top of the home page, in the header and in every title.',
-    href: '/admin/site#profile',
+    href: '/admin/site#edit-profile',
     link: 'Write your name',
   },
   texts: {
     title: 'Your texts',
     text: 'Two sentences on what you do, and a few paragraphs about you.',
-    href: '/admin/site#texts',
+    href: '/admin/site#edit-texts',
     link: 'Write your introduction',
   },
   picture: {
     title: 'Your picture',
     text: 'People write to a face sooner than to a name.',
-    href: '/admin/site#profile',
+    href: '/admin/site#edit-profile-picture',
     link: 'Choose a picture',
   },
   post: {

@@ -289,6 +289,16 @@ describeEachDatabase('editing the career record', (openTestDatabase) => {
     expect((await send('GET', 'sections/toString/')).status).toBe(404);
   });
 
+  test('who saved a section last is told only to those who may save it', async () => {
+    const { app, send } = await openSite();
+    await send('PUT', 'profile/', profile);
+    expect((await send('GET', 'sections/profile/')).saved_by).toBe('someone');
+    for (const reader of [await signInAs(app, 'member'), await signInWithRights(app, ['canManageSite'], 'manager')]) {
+      const opened = await app.fetch('/api/v1/about/sections/profile/', { headers: bearer(reader) });
+      expect(await opened.json()).toMatchObject({ version: 1, saved_by: '' });
+    }
+  });
+
   test('what the CV shows can be set', async () => {
     const { send } = await openSite();
     const settings = { sections: ['skills', 'profile'], shows_email: false, shows_portrait: true, paper: 'letter' };

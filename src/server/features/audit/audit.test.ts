@@ -1,11 +1,15 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { keepComment } from '../../../../tests/support/comments.ts';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
+import { writeMessage } from '../../../../tests/support/messages.ts';
+import { ownerCalls } from '../../../../tests/support/owner-calls.ts';
 import { bearer, signInAs, signInWithRights } from '../../../../tests/support/people.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { api } from '../../../shared/contract/api.ts';
 import type { AuditRow } from '../../../shared/contract/audit.ts';
+import { formatMoment } from '../../../shared/text/format-date.ts';
 import { createAuditLog } from './audit-log.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -44,6 +48,32 @@ describeEachDatabase('the audit list', (openTestDatabase) => {
       kind: 'deletion',
       outcome: 'done',
     });
+  });
+
+  test('names deleted comments and messages by when they came, and not by who sent them or what they said', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const ask = await ownerCalls(app);
+    const { id: post_id } = await writePost(app, { title: 'A post' });
+    const created_at = '2026-02-03T14:05:00.000Z';
+    const comment = { post_id, created_at, name: 'Zebedee' };
+    const [first, second, third] = [
+      await keepComment(app, comment),
+      await keepComment(app, comment),
+      await keepComment(app, comment),
+    ];
+    const message = await writeMessage(app, { name: 'Zebedee', created_at });
+    await ask('DELETE', `/api/v1/comments/${first}/delete/`);
+    const bulk = { action: 'delete', comment_ids: [second, third, 999] };
+    for (let times = 0; times < 2; times += 1) await ask('POST', '/api/v1/comments/bulk-actions/', bulk);
+    await ask('DELETE', `/api/v1/messages/${message}/delete/`);
+    const { results } = await ask('GET', '/api/v1/audit/?status=deletion');
+    const moment = formatMoment(created_at, (await app.deps.settings.read()).time_zone);
+    expect(results.map(({ action, target }: AuditRow) => [action, target])).toEqual([
+      ['Deleted a message', moment],
+      ['Deleted 2 comments', `${moment} on “A post”; ${moment} on “A post”`],
+      ['Deleted a comment', `${moment} on “A post”`],
+    ]);
+    expect(JSON.stringify(results)).not.toContain('Zebedee');
   });
 
   test('has sign-ins, and failed ones without what was typed, which may be a password in the wrong field', async () => {

@@ -95,11 +95,17 @@ export async function takeRecoveryCode(db: Db, user_id: string, code_hash: strin
   return numDeletedRows > 0n;
 }
 
-/** Whatever stands between the password and the account, and all that it has let in. To be run in a transaction. */
-export async function removeSecondFactors(trx: Db, user_id: string): Promise<void> {
+/**
+ * Passkeys, the app and its recovery codes: whatever stands between the password and the account, or opens it without one.
+ * To be run in a transaction. @returns whether there were any
+ */
+export async function removeSecondFactors(trx: Db, user_id: string): Promise<boolean> {
+  const app = await findApp(trx, user_id);
+  const passkeys = await countPasskeys(trx, user_id);
   await deleteApp(trx, user_id);
   await trx.deleteFrom('passkeys').where('user_id', '=', user_id).execute();
   await deleteRecoveryCodes(trx, user_id);
+  return Boolean(app?.confirmed_at) || passkeys > 0;
 }
 
 /** Others may have signed in with the password alone. */

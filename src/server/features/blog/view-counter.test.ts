@@ -4,6 +4,7 @@ import { describeEachDatabase, type OpenTestDatabase } from '../../../../tests/s
 import { bearer, signInAs } from '../../../../tests/support/people.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
+import { createVisitorCounter } from '../../http/visitor-counter.ts';
 import { createViewCounter } from './view-counter.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -66,10 +67,42 @@ describeEachDatabase('views', (openTestDatabase) => {
     expect(await count()).toBe(1);
   });
 
-  test('of a script that changes its name all the time end somewhere', async () => {
-    const { view, count } = await appWithPost(openTestDatabase);
-    for (let number = 0; number < 320; number += 1) await view({ 'user-agent': `${firefox} ${number}` });
-    expect(await count()).toBe(300);
+  test('of a script that changes its name all the time are a handful, also over a restart', async () => {
+    const { app, view, count } = await appWithPost(openTestDatabase);
+    const { db } = app.deps.database;
+    await writePost(app, { title: 'Another' });
+    for (let number = 0; number < 20; number += 1) await view({ 'user-agent': `${firefox} ${number}` });
+    await view({ 'user-agent': safari }, 'another');
+    expect(await count()).toBe(6);
+    const { id } = await db.selectFrom('posts').select('id').where('slug', '=', 'read-me').executeTakeFirstOrThrow();
+    const restarted = createViewCounter({ db, clock: app.deps.clock, log: pino({ level: 'silent' }) });
+    for (const user_agent of [safari, `${firefox} 7`]) restarted.record({ subject: id, ip: '192.0.2.1', user_agent });
+    await restarted.flush();
+    expect(await count()).toBe(6);
+    await view({ 'user-agent': safari, 'x-forwarded-for': '2001:db8::1' });
+    await view({ 'user-agent': firefox, 'x-forwarded-for': '2001:db8::2' });
+    expect(await count()).toBe(8);
+    const { view_count } = await db
+      .selectFrom('posts')
+      .select('view_count')
+      .where('slug', '=', 'another')
+      .executeTakeFirstOrThrow();
+    expect(view_count).toBe(1);
+  });
+
+  test('of one address end somewhere, however many things it opens', async () => {
+    const { db } = (await appWithPost(openTestDatabase)).app.deps.database;
+    const added: unknown[] = [];
+    const deps = { db, clock: { now: () => new Date() }, log: pino({ level: 'silent' }) };
+    const counter = createVisitorCounter<number>(deps, {
+      ...{ name: 'views', daily_per_address: 300, visitors_per_address: 6 },
+      add: async (visits) => void added.push(...visits),
+      forgetBefore: async () => {},
+    });
+    for (let subject = 1; subject <= 320; subject += 1)
+      counter.record({ subject, ip: '192.0.2.1', user_agent: firefox });
+    await counter.flush();
+    expect(added).toHaveLength(300);
   });
 
   test('of drafts and missing posts are refused', async () => {

@@ -10,6 +10,7 @@ export function createViewCounter(deps: CounterDeps): ViewCounter {
   return createVisitorCounter<number>(deps, {
     name: 'views',
     daily_per_address: 300,
+    visitors_per_address: 6,
     add: (visits) => addViews(db, visits),
     forgetBefore: (day) => forgetViewsBefore(db, day),
   });

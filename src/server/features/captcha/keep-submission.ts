@@ -37,7 +37,10 @@ export async function keepSubmission(context: RequestContext, submission: Submis
     if (await submission.isKept(context.deps.database.db, repetitionStart(context))) return;
     throw error;
   }
-  const outcome = await keepOnce(context, submission);
+  const outcome = await keepOnce(context, submission).catch(async (error: unknown) => {
+    await rate_limiter.giveBack(submission.limits);
+    throw error;
+  });
   if (outcome === 'kept') return;
   await rate_limiter.giveBack(submission.limits);
   if (outcome !== 'repeated') throw captchaError(outcome);

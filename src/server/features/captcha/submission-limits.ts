@@ -4,18 +4,14 @@ import type { Limit } from '../../http/rate-limit.ts';
 const perAddress = 5;
 const window_seconds = 10 * 60;
 
-interface Counted {
-  kind: 'comment' | 'message';
-  ip: string;
-  /** What it goes to, which takes so many from everybody together. */
-  place: string;
-  most: number;
+type Kind = 'comment' | 'message';
+
+/** What one from this address counts towards. */
+export function addressLimit(kind: Kind, ip: string): Limit {
+  return { key: `${kind}:ip:${addressGroup(ip)}`, limit: perAddress, window_seconds };
 }
 
-/** What one that is kept counts towards. */
-export function submissionLimits({ kind, ip, place, most }: Counted): Limit[] {
-  return [
-    { key: `${kind}:ip:${addressGroup(ip)}`, limit: perAddress, window_seconds },
-    { key: `${kind}:${place}`, limit: most, window_seconds },
-  ];
+/** @param place what it goes to, which takes so many from everybody together */
+export function placeLimit(kind: Kind, place: string, most: number): Limit {
+  return { key: `${kind}:${place}`, limit: most, window_seconds };
 }

@@ -3,6 +3,7 @@ import * as contract from '../../../shared/contract/comment-moderation.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { toCount } from '../../db/dialect.ts';
+import { auditDeletion } from '../../http/audit-deletion.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -51,8 +52,8 @@ export const moderationHandlers: Binding[] = [
   handle(contract.approveComment, ({ params: { id } }, context) => decideOne(context, id, 'approved')),
   handle(contract.rejectComment, ({ params: { id } }, context) => decideOne(context, id, 'rejected')),
 
-  handle(contract.deleteComment, async ({ params }, { deps }) => {
-    const count = await deleteComments(deps.database.db, [documentId(params.id)]);
+  handle(contract.deleteComment, async ({ params }, context) => {
+    const count = await deleteAll(context, [documentId(params.id)]);
     if (count === 0) throw new ApiError(404, missingText);
     return { success: true, message: 'Comment deleted.' };
   }),
@@ -61,12 +62,18 @@ export const moderationHandlers: Binding[] = [
     const change = {
       approve: { done: 'approved', make: () => decide(context, comment_ids, 'approved') },
       reject: { done: 'rejected', make: () => decide(context, comment_ids, 'rejected') },
-      delete: { done: 'deleted', make: () => deleteComments(context.deps.database.db, comment_ids) },
+      delete: { done: 'deleted', make: () => deleteAll(context, comment_ids) },
     }[action];
     const changed_count = await change.make();
     return { success: true, message: changedText(changed_count, 'comment', change.done), changed_count };
   }),
 ];
+
+async function deleteAll(context: RequestContext, ids: readonly number[]): Promise<number> {
+  const deleted = await deleteComments(context.deps.database.db, ids);
+  await auditDeletion(context, 'comment', deleted);
+  return deleted.length;
+}
 
 async function decideOne(context: RequestContext, id: string, decision: Decision) {
   await decide(context, [documentId(id)], decision);

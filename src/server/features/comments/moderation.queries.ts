@@ -165,11 +165,17 @@ export async function decideComments(
   return toCount(numUpdatedRows);
 }
 
-/** @returns how many there were */
-export async function deleteComments(db: Db, ids: readonly number[]): Promise<number> {
-  const { numDeletedRows } = await db
+/** @returns when each came, and the title of its post */
+export async function deleteComments(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ created_at: string; about: string | null }[]> {
+  return db
     .deleteFrom('comments')
     .where('id', 'in', moderated(db).where('comments.id', 'in', ids).select('comments.id'))
-    .executeTakeFirst();
-  return toCount(numDeletedRows);
+    .returning((eb) => [
+      'created_at',
+      eb.selectFrom('posts').select('title').whereRef('posts.id', '=', 'comments.post_id').as('about'),
+    ])
+    .execute();
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../shared/contract/users.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { findProfile } from '../about/about-record.ts';
 import { keepSubmission, repetitionStart } from '../captcha/keep-submission.ts';
-import { submissionLimits } from '../captcha/submission-limits.ts';
+import { addressLimit, placeLimit } from '../captcha/submission-limits.ts';
 import { authorName } from '../documents/author-name.ts';
 import { insertComment, isRepetition, waitForOtherComments } from './comments.queries.ts';
 import { announceComment } from './comments-mail.ts';
@@ -21,7 +21,7 @@ export async function submitComment(context: RequestContext, post_id: number, fo
   await keepSubmission(context, {
     form,
     texts: [name, comment],
-    limits: submissionLimits({ kind: 'comment', ip: context.ip, place: `post:${post_id}`, most: mostPerPost }),
+    limits: [addressLimit('comment', context.ip), placeLimit('comment', `post:${post_id}`, mostPerPost)],
     waitForOthers: (trx) => waitForOtherComments(trx, post_id),
     isKept: (db, since) => isRepetition(db, { post_id, email, comment }, since),
     async keep(trx, { now, suspicion }) {

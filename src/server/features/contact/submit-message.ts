@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { ContactForm } from '../../../shared/contract/contact.ts';
+import { toFlag } from '../../db/dialect.ts';
+import { takeOne } from '../../http/rate-limit.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { keepSubmission } from '../captcha/keep-submission.ts';
-import { submissionLimits } from '../captcha/submission-limits.ts';
+import { addressLimit, placeLimit } from '../captcha/submission-limits.ts';
 import { insertMessage, isKeptMessage, waitForSameSender } from '../messages/keep-message.queries.ts';
 import { enqueueMail } from '../outbox/outbox.queries.ts';
 
-/** Of ten minutes. */
-const mostOfAll = 60;
+/** Of ten minutes, from everybody together. */
+const mostMailed = 60;
+const inCrowd = `More than ${mostMailed} messages came within ten minutes.`;
+/** The same, of what is suspected and of the rest: what the disk has to bear. */
+const mostKept = 200;
 
 /**
- * Keeps a message to the owner, and has it mailed. What is suspected is kept in a folder of its own, and not mailed.
+ * Keeps a message to the owner, and has it mailed. What is suspected, or one of too many, is kept in a folder of its own, and
+ * not mailed: no flood shuts out what is meant, nor does what is suspected take its place.
  * @throws ApiError 400 under `captcha`, or 429
  */
 export async function submitMessage(context: RequestContext, form: ContactForm): Promise<void> {
@@ -19,11 +25,13 @@ export async function submitMessage(context: RequestContext, form: ContactForm):
   await keepSubmission(context, {
     form,
     texts: [name, subject, message],
-    limits: submissionLimits({ kind: 'message', ip: context.ip, place: 'all', most: mostOfAll }),
+    limits: [addressLimit('message', context.ip)],
     waitForOthers: (trx) => waitForSameSender(trx, email),
     isKept: (db, since) => isKeptMessage(db, { submission, name, email, subject, message }, since),
-    async keep(trx, { now, suspicion }) {
-      const is_suspected = suspicion === '' ? 0 : 1;
+    async keep(trx, { now, suspicion: ofText }) {
+      const count = await takeOne(trx, placeLimit('message', ofText ? 'suspected' : 'all', mostKept), now);
+      const suspicion = ofText || (count > mostMailed ? inCrowd : '');
+      const is_suspected = toFlag(suspicion !== '');
       const created_at = now.toISOString();
       const row = { name, email, subject, message, submission, is_suspected, suspicion, created_at };
       const message_id = await insertMessage(trx, row);

@@ -5,9 +5,11 @@ import * as contract from '../../../shared/contract/messages.ts';
 import { wallTime } from '../../../shared/time/zoned-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Db } from '../../db/schema.ts';
+import { auditDeletion } from '../../http/audit-deletion.ts';
 import { changeEvents } from '../../http/change-events.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { pagePlace } from '../../http/list-page.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { enqueueMail, retryMail } from '../outbox/outbox.queries.ts';
 import { messagesAsCsv, messagesAsJson } from './export-messages.ts';
 import {
@@ -85,8 +87,8 @@ export const messageHandlers: Binding[] = [
     return answerForOne(await markMessages(deps.database.db, [id], 0), 'Message marked as unread.');
   }),
 
-  handle(contract.deleteMessage, async ({ params: { id } }, { deps }) => {
-    return answerForOne(await deleteMessages(deps.database.db, [id]), 'Message deleted.');
+  handle(contract.deleteMessage, async ({ params: { id } }, context) => {
+    return answerForOne(await deleteAll(context, [id]), 'Message deleted.');
   }),
 
   handle(contract.retryMessageMail, async ({ params: { id } }, { deps: { database, clock, mail } }) => {
@@ -98,8 +100,8 @@ export const messageHandlers: Binding[] = [
     return { success: true, message: 'The mail is tried again now.' };
   }),
 
-  handle(contract.changeMessages, async ({ body: { action, message_ids } }, { deps }) => {
-    const changed_count = await change(deps, action, message_ids);
+  handle(contract.changeMessages, async ({ body: { action, message_ids } }, context) => {
+    const changed_count = await change(context, action, message_ids);
     return { success: true, message: changedText(changed_count, 'message', done[action]), changed_count };
   }),
 ];
@@ -111,18 +113,16 @@ const done = {
   move_to_inbox: 'moved to the inbox',
 } as const;
 
-async function change(
-  { database: { db }, clock, mail }: AppDeps,
-  action: keyof typeof done,
-  ids: readonly number[],
-): Promise<number> {
+async function change(context: RequestContext, action: keyof typeof done, ids: readonly number[]): Promise<number> {
+  const { database, clock, mail } = context.deps;
+  const { db } = database;
   switch (action) {
     case 'mark_read':
       return markMessages(db, ids, 1);
     case 'mark_unread':
       return markMessages(db, ids, 0);
     case 'delete':
-      return deleteMessages(db, ids);
+      return deleteAll(context, ids);
     case 'move_to_inbox': {
       const moved = await db.transaction().execute((trx) => moveToInbox(trx, ids, clock.now()));
       mail.wake();
@@ -147,6 +147,12 @@ async function exportName({ clock, settings }: AppDeps, ending: string): Promise
   const { year, month, day } = wallTime(clock.now(), (await settings.read()).time_zone);
   const date = [year, month, day].map((number) => String(number).padStart(2, '0')).join('-');
   return `messages-${date}.${ending}`;
+}
+
+async function deleteAll(context: RequestContext, ids: readonly number[]): Promise<number> {
+  const deleted = await deleteMessages(context.deps.database.db, ids);
+  await auditDeletion(context, 'message', deleted);
+  return deleted.length;
 }
 
 function answerForOne(changed: number, message: string) {

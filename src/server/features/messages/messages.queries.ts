@@ -132,9 +132,9 @@ export async function markMessages(db: Db, ids: readonly number[], is_read: 0 | 
 }
 
 /** Their words and their mail go with them. Returns how many of them there were. */
-export async function deleteMessages(db: Db, ids: readonly number[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('messages').where('id', 'in', ids).executeTakeFirst();
-  return Number(numDeletedRows);
+/** @returns when each came */
+export async function deleteMessages(db: Db, ids: readonly number[]): Promise<{ created_at: string }[]> {
+  return db.deleteFrom('messages').where('id', 'in', ids).returning('created_at').execute();
 }
 
 /** Returns the ids of those that were suspected. */

@@ -9,10 +9,14 @@ import type { MailWriter } from '../outbox/mail-sender.ts';
 import { writeMail } from '../outbox/mail-text.ts';
 import { enqueueMail } from '../outbox/outbox.queries.ts';
 import { findAccount, findUserByEmail } from './own-account.queries.ts';
+import { mayBeOfStranger } from './own-data.ts';
 import { passwordResetLink, resetLifetimeMs } from './password-reset-link.ts';
 
 const minuteMs = 60_000;
 const confirmLifetimeMs = 24 * 60 * minuteMs;
+
+const unconfirmedText =
+  'This address was not confirmed before. So a new password also removes all passkeys, the authenticator app and the recovery codes of the account: they may be of somebody else.';
 
 const resetPayload = z.object({ email: z.string(), asked_at: z.string() });
 const emailPayload = z.object({ user_id: z.string(), email: z.string(), asked_at: z.string() });
@@ -28,7 +32,7 @@ export async function askForPasswordReset(db: Db, email: string, now: Date): Pro
   await enqueueMail(db, { kind: 'password_reset', recipient: email, now, payload });
 }
 
-/** To the new address with the link, to the present one with a warning. */
+/** To the address with the link, and to the present one with a warning, where that is another. */
 export async function askForConfirmation(
   trx: Db,
   user: { id: string; email: string },
@@ -37,7 +41,7 @@ export async function askForConfirmation(
 ): Promise<void> {
   const payload = { user_id: user.id, email, asked_at: now.toISOString() };
   await enqueueMail(trx, { kind: 'confirm_email', recipient: email, now, payload });
-  await enqueueMail(trx, { kind: 'email_change', recipient: user.email, now, payload });
+  if (email !== user.email) await enqueueMail(trx, { kind: 'email_change', recipient: user.email, now, payload });
 }
 
 /** What these mails bring along is made when they are sent, and nowhere else to be read. */
@@ -66,6 +70,7 @@ function passwordResetMail({ config, clock }: MailParts): MailWriter {
         { text: `Somebody, probably you, has asked for a new password at ${new URL(site_url).host}.` },
         { facts: [['Username', user.display_username]] },
         { link: 'Choose a new password', url },
+        ...(mayBeOfStranger(user) ? [{ text: unconfirmedText }] : []),
         { text: 'The link works once, for 30 minutes. If it was not you, there is nothing to do.' },
       ]),
     };
@@ -87,7 +92,7 @@ function confirmEmailMail({ config: { site_url }, clock }: MailParts): MailWrite
         { text: `This address is to belong to an account at ${new URL(site_url).host}.` },
         { facts: [['Username', account.display_username]] },
         { link: 'Confirm the address', url: `${site_url}/confirm-email?token=${token}` },
-        { text: 'The link works once, for 24 hours. If it was not you, there is nothing to do.' },
+        { text: 'The link works once, for 24 hours, where you are signed in. If it was not you, do not open it.' },
       ]),
     };
   };

@@ -6,3 +6,10 @@ export function linkInvalid(): ApiError {
     code: 'link_invalid',
   });
 }
+
+/** The link stays good. */
+export function signInFirst(): ApiError {
+  return new ApiError(403, 'Please sign in to this account first, and then open the link from the mail once more.', {
+    code: 'sign_in_first',
+  });
+}

@@ -3,11 +3,11 @@ import * as auth from '../../../shared/contract/auth.ts';
 import { ApiError, validationError } from '../../../shared/contract/errors.ts';
 import * as contract from '../../../shared/contract/own-account.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
-import { isUniqueViolation } from '../../db/dialect.ts';
+import { fromFlag, isUniqueViolation } from '../../db/dialect.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { noSessionCookie } from '../../http/session.ts';
-import { findUsername } from '../auth/auth.queries.ts';
+import { updateUser } from '../auth/auth.queries.ts';
 import { codeKeysOf } from '../auth/auth-limits.ts';
 import { countingTries, requirePassword } from '../auth/check-password.ts';
 import { findKnownDevice, knownDeviceCookie } from '../auth/known-device.ts';
@@ -19,7 +19,7 @@ import { findPicture } from '../media/media.queries.ts';
 import { emailChangeLimits, linkLimits, nameLimits, pictureLimits } from './account-limits.ts';
 import { askForConfirmation } from './account-mail.ts';
 import { deleteAccount } from './delete-account.ts';
-import { linkInvalid } from './link-invalid.ts';
+import { linkInvalid, signInFirst } from './link-invalid.ts';
 import { confirmPendingEmail, findAccount, setPicture } from './own-account.queries.ts';
 import { collectOwnData } from './own-data.ts';
 import { isNamedAnew, profileAudit } from './profile-audit.ts';
@@ -30,9 +30,11 @@ export const ownAccountHandlers: Binding[] = [
   handle(contract.getOwnAccount, async (_input, context) => {
     const { database, mail } = context.deps;
     const { user } = signedInSession(context);
-    const { picture_media_id, pending_email, created_at } = await accountOf(context, user);
+    const { picture_media_id, email_verified, ...account } = await accountOf(context, user);
     const picture = await findPicture(database.db, picture_media_id);
-    return { ...user, picture, pending_email, created_at, is_mail_set: mail.is_set };
+    const { pending_email, created_at } = account;
+    const is_email_confirmed = fromFlag(email_verified);
+    return { ...user, picture, is_email_confirmed, pending_email, created_at, is_mail_set: mail.is_set };
   }),
 
   handle(auth.updateProfile, async ({ body }, context) => {
@@ -60,22 +62,36 @@ export const ownAccountHandlers: Binding[] = [
     return { ...user, pending_email: (await accountOf(context, user)).pending_email };
   }),
 
+  handle(contract.askToConfirmEmail, async (_input, context) => {
+    const { database, clock, mail, rate_limiter } = context.deps;
+    const { user } = signedInSession(context);
+    if (!mail.is_set) throw new ApiError(400, 'This site sends no mail.', { code: 'mail_not_set' });
+    await rate_limiter.take(emailChangeLimits(user.id));
+    const now = clock.now();
+    await database.db.transaction().execute(async (trx) => {
+      await updateUser(trx, user.id, { pending_email: user.email }, now.toISOString());
+      await askForConfirmation(trx, user, user.email, now);
+    });
+    mail.wake();
+    return { success: true, message: 'A confirmation mail is on its way.' };
+  }),
+
   handle(contract.confirmEmail, async ({ body: { token } }, context) => {
     const { database, clock, rate_limiter } = context.deps;
     await rate_limiter.take(linkLimits(context.ip));
     try {
       await database.db.transaction().execute(async (trx) => {
         const parsed = confirmValue.safeParse(await consumeToken({ db: trx, clock }, 'confirm-email', token));
-        const now = clock.now().toISOString();
-        if (!parsed.success || !(await confirmPendingEmail(trx, parsed.data, now))) throw linkInvalid();
-        const { user_id: id } = parsed.data;
-        context.audit = { actor: { id, username: await findUsername(trx, id) } };
+        if (!parsed.success) throw linkInvalid();
+        // Or whoever reads the mails would confirm an account that somebody else holds.
+        if (context.session?.user.id !== parsed.data.user_id) throw signInFirst();
+        if (!(await confirmPendingEmail(trx, parsed.data, clock.now().toISOString()))) throw linkInvalid();
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw validationError({ email: [emailTaken] });
       throw error;
     }
-    return { success: true, message: 'Your new e-mail address is confirmed.' };
+    return { success: true, message: 'Your e-mail address is confirmed.' };
   }),
 
   handle(contract.replacePicture, async ({ body }, context) => {

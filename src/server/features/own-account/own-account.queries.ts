@@ -23,7 +23,7 @@ export async function listStandings(db: Db, ids: readonly string[]) {
 export async function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'display_username'])
+    .select(['id', 'display_username', 'is_owner', 'email_verified'])
     .where('email', '=', email)
     .where('is_disabled', '=', 0)
     .executeTakeFirst();

@@ -76,26 +76,43 @@ describeEachDatabase('one’s own account', (openTestDatabase) => {
     expect(await account()).toMatchObject({ email: 'new@example.org', is_mail_set: false });
   });
 
-  test('has a new address once the link there was opened, and the old one is told', async () => {
-    const { app, update, account } = await openWithMail();
+  test('has a new address once it has opened the link there, which is of no use to others, and the old one is told', async () => {
+    const { app, browser, update, account } = await openWithMail();
     const waits = await jsonOf(update({ email: 'New@example.org', current_password }));
     expect(waits).toMatchObject({ email: ann.email, pending_email: 'new@example.org' });
     const [mail, notice, ...others] = await takeMails(app);
     expect([mail?.to, notice?.to, others]).toEqual(['new@example.org', ann.email, []]);
     expect(notice).toMatchObject({ token: '', text: expect.stringContaining('new@example.org') });
-    const stranger = new Browser(app);
-    const confirm = () => stranger.send('POST', '/api/v1/auth/email/confirm/', { token: mail?.token });
-    await jsonOf(confirm());
+    const bob = new Browser(app);
+    await bob.signUp({ username: 'bob', email: 'bob@example.org' });
+    const confirm = (by: Browser) => by.send('POST', '/api/v1/auth/email/confirm/', { token: mail?.token });
+    for (const other of [new Browser(app), bob]) {
+      const refused = await confirm(other);
+      expect([refused.status, (await refused.json()).code]).toEqual([403, 'sign_in_first']);
+    }
+    expect(await account()).toMatchObject({ email: ann.email });
+    await jsonOf(confirm(browser));
     expect(await account()).toMatchObject({ email: 'new@example.org', pending_email: null });
-    expect(await stranger.user(), 'it signs nobody in').toBeNull();
-    const again = await confirm();
+    const again = await confirm(browser);
     expect([again.status, (await again.json()).code]).toEqual([400, 'link_invalid']);
   });
 
+  test('has its present address confirmed by a link as well, which nobody else is mailed or can use', async () => {
+    const { app, browser, account } = await openWithMail();
+    expect(await account()).toMatchObject({ is_email_confirmed: false });
+    await jsonOf(browser.send('POST', `${accountPath}confirm-email/`));
+    const [mail, ...others] = await takeMails(app);
+    expect([mail?.to, others]).toEqual([ann.email, []]);
+    const confirm = (by: Browser) => by.send('POST', '/api/v1/auth/email/confirm/', { token: mail?.token });
+    expect((await confirm(new Browser(app))).status).toBe(403);
+    await jsonOf(confirm(browser));
+    expect(await account()).toMatchObject({ email: ann.email, is_email_confirmed: true, pending_email: null });
+  });
+
   test('has a link for its address that ends after a day, with another change, and when it is taken back', async () => {
-    const { app, update, account, clock } = await openWithMail();
+    const { app, browser, update, account, clock } = await openWithMail();
     const confirm = async (token: string | undefined) =>
-      (await new Browser(app).send('POST', '/api/v1/auth/email/confirm/', { token })).status;
+      (await browser.send('POST', '/api/v1/auth/email/confirm/', { token })).status;
     const linkFor = async (email: string) => {
       await jsonOf(update({ email, current_password }));
       return (await takeMails(app))[0]?.token;
@@ -112,11 +129,11 @@ describeEachDatabase('one’s own account', (openTestDatabase) => {
   });
 
   test('forgets a change of address that waits as soon as the password is another one', async () => {
-    const { app, update, account } = await openWithMail();
+    const { app, browser, update, account } = await openWithMail();
     await jsonOf(update({ email: 'thief@example.org', current_password }));
     const [mail] = await takeMails(app);
     await jsonOf(update({ current_password, new_password: 'another horse' }));
-    const answer = await new Browser(app).send('POST', '/api/v1/auth/email/confirm/', { token: mail?.token });
+    const answer = await browser.send('POST', '/api/v1/auth/email/confirm/', { token: mail?.token });
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'link_invalid']);
     expect(await account()).toMatchObject({ email: ann.email, pending_email: null });
     const both = { email: 'mine@example.org', current_password: 'another horse', new_password: 'third horse' };
@@ -124,27 +141,27 @@ describeEachDatabase('one’s own account', (openTestDatabase) => {
   });
 
   test('has no other address while it is disabled, nor what waited before once it is enabled again', async () => {
-    const { app, update, db, user } = await openWithMail();
+    const { app, browser, update, db, user } = await openWithMail();
     const confirm = async (token: string | undefined) =>
-      (await new Browser(app).send('POST', '/api/v1/auth/email/confirm/', { token })).status;
+      (await browser.send('POST', '/api/v1/auth/email/confirm/', { token })).status;
     await jsonOf(update({ email: 'thief@example.org', current_password }));
     const [mail] = await takeMails(app);
     await db.updateTable('users').set({ is_disabled: 1 }).where('id', '=', user.id).execute();
-    expect(await confirm(mail?.token)).toBe(400);
+    expect(await confirm(mail?.token)).toBe(403);
     for (const isDisabled of [true, false]) await setDisabled(db, user.id, isDisabled, new Date().toISOString());
-    const browser = new Browser(app);
     await browser.signIn();
+    expect(await confirm(mail?.token)).toBe(400);
     expect(await jsonOf(browser.call('GET', accountPath))).toMatchObject({ email: ann.email, pending_email: null });
   });
 
   test('cannot have the address of somebody else, not even by waiting for it', async () => {
-    const { app, update, account } = await openWithMail();
+    const { app, browser, update, account } = await openWithMail();
     const refused = await update({ email: 'ANN@example.org', current_password });
     expect(refused.status).toBe(200);
     await jsonOf(update({ email: 'bob@example.org', current_password }));
     const [mail] = await takeMails(app);
     await new Browser(app).signUp({ username: 'bob', email: 'bob@example.org' });
-    const late = await new Browser(app).send('POST', '/api/v1/auth/email/confirm/', { token: mail?.token });
+    const late = await browser.send('POST', '/api/v1/auth/email/confirm/', { token: mail?.token });
     expect((await late.json()).errors).toEqual({ email: ['A user with that email already exists.'] });
     const taken = await update({ email: 'bob@example.org', current_password });
     expect((await taken.json()).errors).toEqual({ email: ['A user with that email already exists.'] });

@@ -14,6 +14,14 @@ export function provenEmail({ email, email_verified }: Pick<Account, 'email' | '
   return fromFlag(email_verified) ? email : null;
 }
 
+/**
+ * Whether somebody else may have made the account, with an address of which they read no mails. That of the owner is made
+ * by whoever runs the site.
+ */
+export function mayBeOfStranger({ email_verified, is_owner }: Pick<Account, 'email_verified' | 'is_owner'>): boolean {
+  return !fromFlag(email_verified) && !fromFlag(is_owner);
+}
+
 /** All that belongs to somebody, for themselves. Nothing in it opens anything. */
 export async function collectOwnData(
   { database: { db }, accounts, clock, config }: Pick<AppDeps, 'database' | 'accounts' | 'clock' | 'config'>,

@@ -5,13 +5,18 @@ import { type Binding, handle } from '../../http/handler.ts';
 import { findPasswordHash, replacePassword } from '../auth/auth.queries.ts';
 import { signInKeysOf } from '../auth/auth-limits.ts';
 import { findKnownDevice } from '../auth/known-device.ts';
+import { removeSecondFactors } from '../auth/second-factor.queries.ts';
 import { markOfPassword } from '../auth/second-step.ts';
 import { consumeToken, readToken } from '../auth/single-use.ts';
 import { linkLimits, passwordResetLimits } from './account-limits.ts';
 import { askForPasswordReset } from './account-mail.ts';
 import { linkInvalid } from './link-invalid.ts';
 import { findAccount, markEmailVerified } from './own-account.queries.ts';
+import { mayBeOfStranger } from './own-data.ts';
 import { markOfStandings } from './password-reset-link.ts';
+
+const lostFactorsText =
+  'Passkeys, authenticator app and recovery codes were removed, since your address was not confirmed before.';
 
 const resetValue = z.object({
   user_id: z.string(),
@@ -49,7 +54,7 @@ export const passwordResetHandlers: Binding[] = [
     const link = { db: database.db, clock };
     if ((await readToken(link, 'password-reset', token)) === null) throw linkInvalid();
     const hash = await accounts.hashPassword(password);
-    const username = await database.db.transaction().execute(async (trx) => {
+    const { username, hasLostFactors } = await database.db.transaction().execute(async (trx) => {
       const parsed = resetValue.safeParse(await consumeToken({ db: trx, clock }, 'password-reset', token));
       if (!parsed.success) throw linkInvalid();
       const { user_id, email, password_mark, is_mailed, made_by, standing_mark } = parsed.data;
@@ -60,12 +65,20 @@ export const passwordResetHandlers: Binding[] = [
       if (made_by && (await markOfStandings(trx, [made_by, user_id])) !== standing_mark) throw linkInvalid();
       const now = clock.now().toISOString();
       if (!(await replacePassword(trx, { user_id, hash, expected_hash }, now))) throw linkInvalid();
+      // Whoever has signed up with the address of somebody else may have left a passkey, and would get in by it again.
+      const hasLostFactors = is_mailed && mayBeOfStranger(account) && (await removeSecondFactors(trx, user_id));
       if (is_mailed) await markEmailVerified(trx, user_id);
-      context.audit = { actor: { id: user_id, username: account.display_username } };
-      return account.username;
+      context.audit = {
+        actor: { id: user_id, username: account.display_username },
+        ...(hasLostFactors && { action: 'Set a new password with a link, which removed passkeys and second factor' }),
+      };
+      return { username: account.username, hasLostFactors };
     });
     // Or whoever keeps guessing the old one would keep its owner out as well.
     await rate_limiter.reset(signInKeysOf(username, findKnownDevice(context.headers, username, deps.config)));
-    return { success: true, message: 'Your password was changed. Please sign in with the new one.' };
+    return {
+      success: true,
+      message: `Your password was changed. Please sign in with the new one.${hasLostFactors ? ` ${lostFactorsText}` : ''}`,
+    };
   }),
 ];

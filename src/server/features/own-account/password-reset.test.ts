@@ -3,7 +3,14 @@ import { takeMails, waitingMail } from '../../../../tests/support/account-mails.
 import { ann, Browser } from '../../../../tests/support/cookie-browser.ts';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { startMailServer } from '../../../../tests/support/mail-server.ts';
-import { addApp, jsonOf, minuteMs, movableClock } from '../../../../tests/support/second-factor.ts';
+import {
+  addApp,
+  addPasskey,
+  jsonOf,
+  minuteMs,
+  movableClock,
+  passkeyOptions,
+} from '../../../../tests/support/second-factor.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import type { Config } from '../../config.ts';
 import { mailSettings } from '../../mail-config.ts';
@@ -11,6 +18,8 @@ import { createSiteMail } from '../../site-mail.ts';
 import { setDisabled } from '../auth/auth.queries.ts';
 
 const path = '/api/v1/auth/password-reset/';
+const profilePath = '/api/v1/auth/profile/update/';
+const passkeyPath = '/api/v1/auth/login/passkey/';
 const fresh = { password: 'battery staple', password_confirm: 'battery staple' };
 
 describeEachDatabase('a forgotten password', (openTestDatabase) => {
@@ -84,9 +93,8 @@ describeEachDatabase('a forgotten password', (openTestDatabase) => {
 
   test('has a link that ends with another password, another address, and a disabled account', async () => {
     const { app, browser, reset, linkFor, db, user } = await open();
-    const profile = '/api/v1/auth/profile/update/';
     const first = await linkFor();
-    await jsonOf(browser.send('PATCH', profile, { current_password: ann.password, new_password: 'another horse' }));
+    await jsonOf(browser.send('PATCH', profilePath, { current_password: ann.password, new_password: 'another horse' }));
     expect((await reset(first)).status).toBe(400);
     const second = await linkFor();
     await db.updateTable('users').set({ email: 'other@example.org' }).where('id', '=', user.id).execute();
@@ -97,12 +105,48 @@ describeEachDatabase('a forgotten password', (openTestDatabase) => {
     expect((await new Browser(app).signIn('Ann', fresh.password)).status).toBe(401);
   });
 
-  test('does not open an account past its second factor', async () => {
-    const { browser, stranger, reset, linkFor, clock } = await open();
+  test('does not open an account past its second factor, once its address was confirmed', async () => {
+    const { browser, stranger, reset, linkFor, clock, db } = await open();
     await addApp(browser, clock);
+    await db.updateTable('users').set({ email_verified: 1 }).execute();
     const answer = await reset(await linkFor());
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await jsonOf(stranger.signIn('Ann', fresh.password))).toEqual({ second_step: ['totp', 'recovery_code'] });
+  });
+
+  test('lets nobody back in who has signed up with an address of which they read no mails', async () => {
+    const { app, browser: thief, stranger: owner, ask, reset, clock, db } = await open();
+    await addApp(thief, clock);
+    const { device } = await addPasskey(thief);
+    const byPasskey = async () => {
+      const elsewhere = new Browser(app);
+      const response = device.get(await passkeyOptions(elsewhere));
+      return (await elsewhere.send('POST', passkeyPath, { response })).status;
+    };
+    expect(await byPasskey()).toBe(200);
+    await jsonOf(thief.send('PATCH', profilePath, { email: 'thief@example.org', current_password: ann.password }));
+    await takeMails(app);
+    await jsonOf(ask());
+    const [mail] = await takeMails(app);
+    expect(mail?.text).toContain('This address was not confirmed before.');
+    const { message } = await jsonOf(reset(mail?.token ?? ''));
+    expect(message).toContain('Passkeys, authenticator app and recovery codes were removed');
+    expect([await thief.user(), await byPasskey()]).toEqual([null, 401]);
+    for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes', 'sessions'] as const) {
+      expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+    }
+    expect((await owner.signIn('Ann', fresh.password)).status).toBe(200);
+    expect(await jsonOf(owner.call('GET', '/api/v1/auth/account/'))).toMatchObject({ pending_email: null });
+    const told = await db.selectFrom('audit_log').select('action').execute();
+    expect(told).toContainEqual({ action: 'Set a new password with a link, which removed passkeys and second factor' });
+  });
+
+  test('leaves its passkeys to the owner of the site, whose account nobody else can have made', async () => {
+    const { browser, reset, linkFor, db } = await open();
+    await addPasskey(browser);
+    await db.updateTable('users').set({ is_owner: 1 }).execute();
+    await jsonOf(reset(await linkFor()));
+    expect(await db.selectFrom('passkeys').select('name').execute()).toHaveLength(1);
   });
 
   test('lets its owner in who was kept out by somebody guessing', async () => {

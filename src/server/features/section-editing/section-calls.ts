@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { SectionText, sectionEndpoints } from '../../../shared/contract/sections.ts';
-import type { Action } from '../../../shared/permissions.ts';
+import { type Action, can } from '../../../shared/permissions.ts';
 import { type Section, sectionOfNumber } from '../../../shared/sections/section.ts';
 import type { SectionFamily } from '../../../shared/sections/section-family.ts';
 import type { Db } from '../../db/schema.ts';
@@ -29,7 +29,7 @@ export function bindSectionCalls<Name extends string>(
   }
 
   return [
-    handle(open, async ({ params }, { deps }) => {
+    handle(open, async ({ params }, { deps, session }) => {
       const { db } = deps.database;
       const name = params.section as Name;
       if (!Object.hasOwn(sections, name)) throw new ApiError(404, sectionMissingText);
@@ -38,7 +38,7 @@ export function bindSectionCalls<Name extends string>(
       const text = sectionText(section, await entriesOf(db, section));
       return {
         ...presentSection(section, row),
-        saved_by: await findUsername(db, row.saved_by),
+        saved_by: can(session?.user ?? null, family.action) ? await findUsername(db, row.saved_by) : '',
         last_save_id: row.last_save_id,
         text,
         image: await imageOf(db, section, text),
