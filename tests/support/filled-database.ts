@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pino from 'pino';
+import type { DialectName } from '../../src/server/db/dialect.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { wordVector } from '../../src/server/db/migrations/0011-found-words.ts';
 import { migrations } from '../../src/server/db/migrations/index.ts';
-import type { Database } from '../../src/server/db/open-database.ts';
+import { type Database, openDatabase } from '../../src/server/db/open-database.ts';
+import { createLastingDatabase, type EachDatabase } from './databases.ts';
 import { makeDirectory } from './directories.ts';
 import type { SiteAnswers } from './site-answers.ts';
 
@@ -21,17 +23,40 @@ type Row = Record<string, string | number | null>;
 type Line = [table: string, row: Row, key?: readonly string[]];
 
 const fixture = (name: string) => new URL(`../fixtures/${name}`, import.meta.url);
+const fixtureOf = (migration: string) => fixture(`${migration}.rows.jsonl`);
 
-/** Migrates an empty database up to `last`, filling it in on the way. */
-export async function fillDatabase(database: Database, last = migrations.at(-1)?.name): Promise<void> {
-  const options = { backupDirectory: await makeDirectory(), log: pino({ level: 'silent' }) };
-  const wanted = migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1);
-  for (const [i, { name }] of wanted.entries()) {
-    const file = fixture(`${name}.rows.jsonl`);
-    if (!existsSync(file) && i < wanted.length - 1) continue;
-    await migrate(database, { ...options, migrations: wanted.slice(0, i + 1) });
+/** The URL of a database of that content, migrated up to `last`. It is removed after the test. */
+export async function createFilledDatabase(
+  { dialect, createCopy }: EachDatabase,
+  last = migrations.at(-1)?.name,
+): Promise<string> {
+  const place = migrations.findIndex(({ name }) => name === last);
+  return createCopy(await filledUpTo(dialect, place));
+}
+
+/** By the kind of database and the last migration: to fill one takes ten times as long as to copy it. */
+const filled = new Map<string, Promise<string>>();
+
+function filledUpTo(dialect: DialectName, place: number): Promise<string> {
+  const key = `${dialect} ${place}`;
+  const url = filled.get(key) ?? fill(dialect, place);
+  filled.set(key, url);
+  return url;
+}
+
+async function fill(dialect: DialectName, place: number): Promise<string> {
+  const earlier = migrations.findLastIndex(({ name }, i) => i < place && existsSync(fixtureOf(name)));
+  const url = await createLastingDatabase(dialect, earlier < 0 ? undefined : await filledUpTo(dialect, earlier));
+  const database = await openDatabase({ url });
+  try {
+    const options = { backupDirectory: await makeDirectory(), log: pino({ level: 'silent' }) };
+    await migrate(database, { ...options, migrations: migrations.slice(0, place + 1) });
+    const file = fixtureOf(migrations[place]?.name ?? '');
     if (existsSync(file)) await insertRows(database, readLines<Line>(file));
+  } finally {
+    await database.close();
   }
+  return url;
 }
 
 /** What the site is to say, whatever migrations it has been through. */

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checksums } from '../../../tests/support/database-rows.ts';
 import { describeEachDatabase } from '../../../tests/support/databases.ts';
 import { makeDirectory } from '../../../tests/support/directories.ts';
-import { expectedAnswers, fillDatabase } from '../../../tests/support/filled-database.ts';
+import { createFilledDatabase, expectedAnswers } from '../../../tests/support/filled-database.ts';
 import { startMigrateProcess } from '../../../tests/support/migrate-processes.ts';
 import { readAnswers } from '../../../tests/support/site-answers.ts';
 import { countStatements, stopMigration } from '../../../tests/support/stop-migration.ts';
@@ -18,13 +18,12 @@ const newest = migrations.slice(-1);
 /** Those before have tests of their own. */
 const lateMigrations = migrations.filter(({ name }) => name >= '0016');
 
-describeEachDatabase('a filled site', (_openTestDatabase, { dialect, createEmptyDatabase }) => {
+describeEachDatabase('a filled site', (_openTestDatabase, each) => {
   async function openFilled(last?: string): Promise<Database & { url: string }> {
-    const url = await createEmptyDatabase();
+    const url = await createFilledDatabase(each, last);
     const database = await openDatabase({ url });
     onTestFinished(() => database.close());
-    if (dialect === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
-    await fillDatabase(database, last);
+    if (each.dialect === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
     return { ...database, url };
   }
 

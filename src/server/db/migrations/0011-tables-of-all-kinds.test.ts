@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checksums } from '../../../../tests/support/database-rows.ts';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { makeDirectory } from '../../../../tests/support/directories.ts';
-import { fillDatabase, recordedRows } from '../../../../tests/support/filled-database.ts';
+import { createFilledDatabase, recordedRows } from '../../../../tests/support/filled-database.ts';
 import { migrate } from '../migrate.ts';
 import { type Database, openDatabase } from '../open-database.ts';
 import { migrations } from './index.ts';
@@ -17,11 +17,12 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-describeEachDatabase('slugs, images and words of all kinds', (_openTestDatabase, { dialect, createEmptyDatabase }) => {
+describeEachDatabase('slugs, images and words of all kinds', (_openTestDatabase, each) => {
+  const { dialect } = each;
+
   async function openBefore(): Promise<Database> {
-    const database = await openDatabase({ url: await createEmptyDatabase() });
+    const database = await openDatabase({ url: await createFilledDatabase(each, versionBefore) });
     onTestFinished(() => database.close());
-    await fillDatabase(database, versionBefore);
     return database;
   }
 

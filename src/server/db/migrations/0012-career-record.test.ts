@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checksums } from '../../../../tests/support/database-rows.ts';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { makeDirectory } from '../../../../tests/support/directories.ts';
-import { fillDatabase, recordedRows } from '../../../../tests/support/filled-database.ts';
+import { createFilledDatabase, recordedRows } from '../../../../tests/support/filled-database.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { migrations } from './index.ts';
@@ -24,11 +24,11 @@ interface SectionRow {
   last_entry_id: number;
 }
 
-describeEachDatabase('the career record in sections', (_openTestDatabase, { createEmptyDatabase }) => {
+describeEachDatabase('the career record in sections', (_openTestDatabase, each) => {
   async function migrated() {
-    const database = await openDatabase({ url: await createEmptyDatabase() });
+    const url = await createFilledDatabase(each, migrations[place - 1]?.name);
+    const database = await openDatabase({ url });
     onTestFinished(() => database.close());
-    await fillDatabase(database, migrations[place - 1]?.name);
     const before = await checksums(database);
     const log = pino({ level: 'silent' });
     await migrate(database, {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checksums } from '../../../../tests/support/database-rows.ts';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { makeDirectory } from '../../../../tests/support/directories.ts';
-import { fillDatabase } from '../../../../tests/support/filled-database.ts';
+import { createFilledDatabase } from '../../../../tests/support/filled-database.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { migrations } from './index.ts';
@@ -12,11 +12,11 @@ import { migrations } from './index.ts';
 const place = migrations.findIndex(({ name }) => name.startsWith('0014-'));
 const changed = ['document_words', 'document_texts', 'search_words', 'migrations', 'sqlite_sequence'];
 
-describeEachDatabase('what documents are ranked by', (_openTestDatabase, { createEmptyDatabase, dialect }) => {
+describeEachDatabase('what documents are ranked by', (_openTestDatabase, each) => {
   async function migrated() {
-    const database = await openDatabase({ url: await createEmptyDatabase() });
+    const url = await createFilledDatabase(each, migrations[place - 1]?.name);
+    const database = await openDatabase({ url });
     onTestFinished(() => database.close());
-    await fillDatabase(database, migrations[place - 1]?.name);
     const before = await checksums(database);
     const log = pino({ level: 'silent' });
     const until = migrations.slice(0, place + 1);
@@ -43,7 +43,7 @@ describeEachDatabase('what documents are ranked by', (_openTestDatabase, { creat
     const { db } = await migrated();
     const found = async (word: string) => {
       const query =
-        dialect === 'sqlite'
+        each.dialect === 'sqlite'
           ? sql<{ id: number }>`select rowid - 4294967296 as id from document_words
               where document_words match ${`"${word}"`} and rowid < 8589934592`
           : sql<{ id: number }>`select posts_with_words(${`'${word}'`}::tsquery) as id`;

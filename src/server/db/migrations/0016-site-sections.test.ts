@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checksums } from '../../../../tests/support/database-rows.ts';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { makeDirectory } from '../../../../tests/support/directories.ts';
-import { fillDatabase, recordedRows } from '../../../../tests/support/filled-database.ts';
+import { createFilledDatabase, recordedRows } from '../../../../tests/support/filled-database.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { migrations } from './index.ts';
@@ -26,13 +26,14 @@ interface SectionRow {
   last_entry_id: number;
 }
 
-describeEachDatabase('the site in sections', (_openTestDatabase, { createEmptyDatabase }) => {
+describeEachDatabase('the site in sections', (_openTestDatabase, each) => {
   async function opened(isFilled: boolean) {
-    const database = await openDatabase({ url: await createEmptyDatabase() });
+    const earlier = migrations.slice(0, place);
+    const url = await (isFilled ? createFilledDatabase(each, earlier.at(-1)?.name) : each.createEmptyDatabase());
+    const database = await openDatabase({ url });
     onTestFinished(() => database.close());
     const options = { backupDirectory: await makeDirectory(), log: pino({ level: 'silent' }) };
-    if (isFilled) await fillDatabase(database, migrations[place - 1]?.name);
-    else await migrate(database, { ...options, migrations: migrations.slice(0, place) });
+    if (!isFilled) await migrate(database, { ...options, migrations: earlier });
     const before = await checksums(database);
     const { rows: record } = await sql<EntryRow>`select section_id, id, fields from about_entries
       order by section_id, position`.execute(database.db);

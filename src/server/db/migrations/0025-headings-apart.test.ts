@@ -1,15 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
-import { fillDatabase } from '../../../../tests/support/filled-database.ts';
+import { createFilledDatabase } from '../../../../tests/support/filled-database.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { plainText } from '../../features/rich-text/plain-text.ts';
 import { openDatabase } from '../open-database.ts';
 
-describeEachDatabase('texts that were saved before', (_openTestDatabase, { createEmptyDatabase }) => {
+describeEachDatabase('texts that were saved before', (_openTestDatabase, each) => {
   test('have their headings as those have that are saved today', async () => {
-    const database = await openDatabase({ url: await createEmptyDatabase() });
+    const database = await openDatabase({ url: await createFilledDatabase(each) });
     onTestFinished(() => database.close());
-    await fillDatabase(database);
     const posts = await database.db
       .selectFrom('posts')
       .innerJoin('document_texts', 'document_texts.document_id', 'posts.id')
