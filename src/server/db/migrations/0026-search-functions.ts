@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<voi
       returns integer language plpgsql stable parallel safe set enable_seqscan = off set enable_indexscan = off
       as ${sql.lit(`begin
         return (select count(*) from (
-          select 1 ${found} query and document_id not in (select unnest(hidden)) limit most
+          select 1 ${found} query and not exists (select 1 from unnest(hidden) as id where id = document_id) limit most
         ) as found);
       end`)}`.execute(db);
     // A frequent word is found near the newest document, without sorting all that have it. The sum keeps the index of words in
