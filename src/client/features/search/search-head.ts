@@ -1,9 +1,10 @@
 import { cutAtWord } from '../../../shared/text/cut-at-word.ts';
+import { notFoundHead } from '../../pages/not-found.ts';
 import { pageHead, siteOf } from '../../pages/page-head.ts';
 
 interface HeadInput {
   matches: readonly { loaderData?: unknown }[];
-  loaderData?: { q: string | undefined } | undefined;
+  loaderData?: { q: string | undefined; is_missing: boolean } | undefined;
 }
 
 const termWidth = 60;
@@ -12,6 +13,7 @@ const termWidth = 60;
 export function searchHead({ matches, loaderData }: HeadInput) {
   const site = siteOf(matches);
   if (!site) return {};
+  if (loaderData?.is_missing) return pageHead(site, notFoundHead);
   const term = loaderData?.q === undefined ? null : cutAtWord(loaderData.q, termWidth);
   const where = site.name ? `the site of ${site.name}` : 'this site';
   return pageHead(site, {
