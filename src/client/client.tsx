@@ -29,8 +29,12 @@ if (article?.dataset['view']) recordView(article.dataset['view']);
 const search = document.querySelector<HTMLElement>('[data-search]');
 if (search?.dataset['search']) recordOpenedSearch(search.dataset['search']);
 
-const hydrator: Hydrator = holdUntilHydrated(async () => (await import('./hydrate.tsx')).hydrate());
 const scripts = page.dataset['scripts']?.split(' ') ?? [];
+const hydrator: Hydrator = holdUntilHydrated(async () => {
+  // Without one of them the page would be lost: it stays as it is then.
+  await Promise.all(scripts.map((url) => import(/* @vite-ignore */ url)));
+  await (await import('./hydrate.tsx')).hydrate();
+});
 for (const intent of intents) addEventListener(intent, startByReader, { passive: true, capture: true });
 
 function startByReader(event: Event): void {

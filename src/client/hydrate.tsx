@@ -4,7 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 
 /** Turns the server's HTML into the running application. Resolves when the page answers to clicks. */
 export function hydrate(): Promise<void> {
-  return new Promise((resolve) => {
+  addEventListener('vite:preloadError', doWithoutStyles);
+  return new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
         document,
@@ -13,7 +14,12 @@ export function hydrate(): Promise<void> {
         </StrictMode>,
       );
     });
-  });
+  }).finally(() => removeEventListener('vite:preloadError', doWithoutStyles));
+}
+
+/** What this page has of styles came in its HTML: that their files cannot be had, offline for one, takes nothing from it. */
+function doWithoutStyles(event: VitePreloadErrorEvent): void {
+  if (event.payload.message.includes('CSS')) event.preventDefault();
 }
 
 /** Its one child is what the server has rendered: a sibling would give every `useId` below another name. */

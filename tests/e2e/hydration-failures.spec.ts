@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
-import { reactScript, settle } from './live-page.ts';
+import { isLive, reactScript, settle } from './live-page.ts';
 
 test('tries again after the scripts could not be loaded', async ({ page, expectStatus, expectProblem }) => {
   expectStatus(404);
@@ -60,6 +60,28 @@ function countMessages(page: Page, text: RegExp): () => number {
   });
   return () => count;
 }
+
+test('a page that was read stays when the network goes before it is touched', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/services');
+  await settle(page);
+  await page.context().setOffline(true);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => isLive(page)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
+});
+
+test('a page stays as it is while a script of its own cannot be had', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED|could not be made interactive/);
+  await page.route(/\/assets\/service-list-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/services');
+  await page.evaluate(() => Object.assign(window, { isTheFirst: true }));
+  const tries = countMessages(page, /could not be made interactive/);
+  await page.keyboard.press('Tab');
+  await expect.poll(tries).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
+  expect(await page.evaluate(() => 'isTheFirst' in window)).toBe(true);
+});
 
 test('links work while React never comes', async ({ page }) => {
   await page.route(reactScript, () => {});

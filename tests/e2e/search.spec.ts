@@ -168,6 +168,7 @@ test('what is not found says so, and where else there is something', async ({ pa
   await page.goto('/search?q=qqqqqqqq');
   await expect(page.getByText('No results found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('0 results');
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   await expect(page.getByRole('button', { name: 'Sort Results' })).toHaveCount(0);
   await page.goto('/search?q=kestrel&category=actions');

@@ -10,16 +10,19 @@ interface ListStatusProps {
   isAtLeast?: boolean | undefined;
   /** What is counted: `article`. */
   noun: string;
+  /** That there is nothing is known, and said. */
+  saysNone?: boolean;
 }
 
 /** Says how much there is, and that more is on its way. */
-export function ListStatus({ path, loadingText, count, isAtLeast, noun }: ListStatusProps) {
+export function ListStatus({ path, loadingText, count, isAtLeast, noun, saysNone = false }: ListStatusProps) {
   // Not when what is shown is only brought up to date.
   const isLoading = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
       isLoading && location.pathname === path && location.href !== resolvedLocation?.href,
   });
-  const counted = count === 0 ? '' : count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-GB')} ${noun}s`;
+  const isSaid = count > 0 || saysNone;
+  const counted = !isSaid ? '' : count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-GB')} ${noun}s`;
   const found = isAtLeast ? `More than ${counted}` : counted;
   return (
     <p role="status" className="list-status label">

@@ -22,13 +22,13 @@ const maxAgeMs = 10 * 60_000;
 /** Answers everything that is neither a call nor a file with a page. */
 export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps: AppDeps, renderer: PageRenderer) {
   const createCache = (max_size: number) =>
-    createContentCache<RenderedPage>({
+    createContentCache<RenderedPage & { is_whole: boolean }>({
       changes: deps.database.changes,
       clock: deps.clock,
       max_age_ms: maxAgeMs,
       max_size,
       sizeOf: ({ body }) => body.size,
-      isKept: (page) => page.status === 200,
+      isKept: (page) => page.status === 200 && page.is_whole,
       counts: cacheCounts.pages,
     });
   const caches = { plain: createCache(maxBytes.plain), queried: createCache(maxBytes.queried) };
@@ -100,7 +100,7 @@ export function mountPages(app: Hono<AppEnv>, bindings: readonly Binding[], deps
       hydration_scripts: renderer.hydration_scripts,
       is_development: renderer.is_development,
     });
-    return { value: page, tags: api.tags };
+    return { value: { ...page, is_whole: !api.has_failed }, tags: api.tags };
   }
 
   /** Of an anonymous reader, with nothing of the request that could get into a page made for all of them. */

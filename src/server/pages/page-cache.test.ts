@@ -48,6 +48,17 @@ describeEachDatabase('the page cache', (openTestDatabase) => {
     expect(pages.rendered).toEqual(['/about']);
   });
 
+  test('keeps no page that does without the answer of a call which may be there the next time', async () => {
+    const { time, read } = await createApp(async ({ call }) => {
+      const answer = await call('GET /api/v1/search/popular/', {}).catch(() => null);
+      return answer ? 'whole' : 'in part';
+    });
+    for (let i = 0; i < 120; i += 1) await read('/api/v1/search/popular/');
+    expect(await read('/search')).toBe('in part');
+    time.now = new Date(time.now.getTime() + 61_000);
+    expect(await read('/search')).toBe('whole');
+  });
+
   test('is not shared with signed-in users, in either direction', async () => {
     const { app, pages, read } = await createApp(async ({ call }) => {
       const { user } = await call('GET /api/auth/user/', {});

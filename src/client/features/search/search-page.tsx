@@ -41,6 +41,7 @@ export function SearchPage() {
         loadingText="Searching..."
         count={shown && address.category ? shown.counts[address.category] : total}
         noun="result"
+        saysNone={Boolean(shown)}
       />
       {is_missing && <NoSuchPage first={{ ...address, page: undefined }} />}
       {failure !== null && <LoadFailed text={failure} retryLabel="Try Again" routeId="/search" />}
