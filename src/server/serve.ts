@@ -74,8 +74,8 @@ async function start(): Promise<void> {
   const pages = loadPages(values);
   pages.catch(() => undefined);
   await settleOwner(deps);
-  const { dev, renderer } = await pages;
   if (config.sample_content) await seedSamples(deps);
+  const { dev, renderer } = await pages;
   const app = createApp(deps, { renderer, static_directory: dev ? null : join(values.dist, 'client') });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, overrideGlobalObjects: false });

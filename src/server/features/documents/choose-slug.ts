@@ -85,8 +85,8 @@ export function* slugsLike(base: string): Generator<string> {
 }
 
 /**
- * A transaction that gives a document its slug. Two documents that take one at the same moment: the later one looks
- * again.
+ * A transaction that gives a document its slug, or the one that `db` is. Two documents that take one at the same
+ * moment: the later one looks again, unless the transaction is not its own.
  * @param slug as its author asked for it; empty when it is made from the title
  * @throws ApiError 400 for a slug that cannot be given
  */
@@ -100,12 +100,12 @@ export async function withFreeSlug<T>(
   if (slug && reservedSlugs.has(slugOf(slug))) throw validationError({ slug: [reservedText] });
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(save);
+      return await (db.isTransaction ? save(db) : db.transaction().execute(save));
     } catch (error) {
       if (error instanceof SlugTakenError) {
         throw validationError(slug ? { slug: [texts.slug_taken] } : { title: [texts.title_taken] });
       }
-      if (!isUniqueViolation(error) || attempt === maxAttempts) throw error;
+      if (!isUniqueViolation(error) || db.isTransaction || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { AppDeps } from '../../app-deps.ts';
 import { readContent } from '../documents/document-content.ts';
-import { withPictures } from './sample-pictures.ts';
+import { addPictures, withPictures } from './sample-pictures.ts';
 import { samplePosts } from './sample-posts.ts';
 import { sampleProjects } from './sample-projects.ts';
 
@@ -36,15 +36,16 @@ export async function readMadeSamples(): Promise<MadeSamples> {
 /** What the file must hold. Adds the pictures to the library. */
 export async function makeSamples({ database, media }: Pick<AppDeps, 'database' | 'media'>): Promise<MadeSamples> {
   const made: MadeSamples = {};
+  const pictures = await addPictures(media);
   const texts = [
     ...samplePosts.map(({ title, content }) => ({ title, html: content })),
     ...sampleProjects.map(({ title, description }) => ({ title, html: description })),
   ];
   for (const { title, html } of texts) {
-    const whole = await withPictures(media, html);
+    const whole = withPictures(html, pictures).html;
     // On a busy machine a line may take too long while its grammar is new, and would be left without colours.
-    await readContent(database.db, whole.html.replaceAll('</code>', '\n</code>'));
-    const { images: _images, ...content } = await readContent(database.db, whole.html);
+    await readContent(database.db, whole.replaceAll('</code>', '\n</code>'));
+    const { images: _images, ...content } = await readContent(database.db, whole);
     made[title] = content;
   }
   return made;

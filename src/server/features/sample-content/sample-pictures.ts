@@ -58,8 +58,17 @@ async function findPicture(name: PictureName) {
   return picture;
 }
 
-/** Puts a picture into the media library. */
-export async function addPicture(media: MediaLibrary, name: PictureName): Promise<Image> {
+/** The pictures as images of the media library. */
+export type Pictures = Readonly<Record<PictureName, Image>>;
+
+/** Puts all of them into the media library. */
+export async function addPictures(media: MediaLibrary): Promise<Pictures> {
+  const names = Object.keys(pictureTexts) as PictureName[];
+  const added = await Promise.all(names.map(async (name) => [name, await addPicture(media, name)]));
+  return Object.fromEntries(added);
+}
+
+async function addPicture(media: MediaLibrary, name: PictureName): Promise<Image> {
   const picture = await findPicture(name);
   const renditions = await Promise.all(
     picture.renditions.map(async (rendition) => ({
@@ -87,15 +96,12 @@ export async function removeUnusedPictures(db: Db, media: MediaLibrary): Promise
 }
 
 /** A text with pictures for `{{name}}`, and these in their order. */
-export async function withPictures(media: MediaLibrary, html: string): Promise<{ html: string; images: Image[] }> {
-  let whole = html;
+export function withPictures(html: string, pictures: Pictures): { html: string; images: Image[] } {
   const images: Image[] = [];
-  for (const [mark, name = ''] of html.matchAll(/\{\{([\w-]+)\}\}/g)) {
-    const picture = name as PictureName;
-    const image = await addPicture(media, picture);
-    images.push(image);
-    whole = whole.replace(mark, pictureElement(picture, image));
-  }
+  const whole = html.replace(/\{\{([\w-]+)\}\}/g, (_, name: PictureName) => {
+    images.push(pictures[name]);
+    return pictureElement(name, pictures[name]);
+  });
   return { html: whole, images };
 }
 

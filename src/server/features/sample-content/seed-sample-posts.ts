@@ -3,20 +3,21 @@ import { createPost } from '../blog/save-post.ts';
 import { insertSampleComments } from './insert-sample-comments.ts';
 import { readMadeSamples } from './made-samples.ts';
 import { sampleKey } from './sample-key.ts';
-import { addPicture, pictureText, withPictures } from './sample-pictures.ts';
+import { type Pictures, pictureText, withPictures } from './sample-pictures.ts';
 import { samplePosts } from './sample-posts.ts';
-
-type Deps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Gives a site that has just been given sample content a blog to go with it. */
-export async function seedSamplePosts(deps: Deps): Promise<void> {
+/** Gives a site that has just been given sample content a blog to go with it. In a transaction. */
+export async function seedSamplePosts(
+  deps: Pick<AppDeps, 'database' | 'media' | 'clock'>,
+  pictures: Pictures,
+): Promise<void> {
   const now = deps.clock.now().getTime();
   const made = await readMadeSamples();
   for (const { age_in_days, cover, comments = [], ...post } of samplePosts) {
     const published = now - age_in_days * dayMs;
-    const { html, images } = await withPictures(deps.media, post.content);
+    const { html, images } = withPictures(post.content, pictures);
     const follows = made[post.title];
     const saved = await createPost(deps, {
       ...post,
@@ -26,9 +27,8 @@ export async function seedSamplePosts(deps: Deps): Promise<void> {
       author_id: null,
       creation_key: sampleKey(post.title),
       first_published_at: new Date(published).toISOString(),
-      ...(cover && { cover_id: (await addPicture(deps.media, cover)).id, cover_alt: pictureText(cover) }),
+      ...(cover && { cover_id: pictures[cover].id, cover_alt: pictureText(cover) }),
     });
     await insertSampleComments(deps.database.db, saved.id, comments, published);
   }
-  await deps.database.changes.publish(['blog']);
 }

@@ -2,21 +2,21 @@ import type { AppDeps } from '../../app-deps.ts';
 import { createProject } from '../projects/save-project.ts';
 import { readMadeSamples } from './made-samples.ts';
 import { sampleKey } from './sample-key.ts';
-import { addPicture, pictureText } from './sample-pictures.ts';
+import { type Pictures, pictureText } from './sample-pictures.ts';
 import { sampleProjects } from './sample-projects.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Gives a site that has just been given sample content projects to go with it. */
-export async function seedSampleProjects(deps: Pick<AppDeps, 'database' | 'media' | 'clock'>): Promise<void> {
+export async function seedSampleProjects(
+  deps: Pick<AppDeps, 'database' | 'media' | 'clock'>,
+  sample_pictures: Pictures,
+): Promise<void> {
   const now = deps.clock.now().getTime();
   const made = await readMadeSamples();
   for (const { age_in_days, pictures, is_featured = false, ...project } of sampleProjects) {
     const created_at = new Date(now - age_in_days * dayMs).toISOString();
-    const image_list = [];
-    for (const name of pictures) {
-      image_list.push({ id: (await addPicture(deps.media, name)).id, alt: pictureText(name) });
-    }
+    const image_list = pictures.map((name) => ({ id: sample_pictures[name].id, alt: pictureText(name) }));
     const follows = made[project.title];
     await createProject(deps, {
       ...project,
@@ -27,5 +27,4 @@ export async function seedSampleProjects(deps: Pick<AppDeps, 'database' | 'media
       creation_key: sampleKey(project.title),
     });
   }
-  await deps.database.changes.publish(['projects']);
 }
