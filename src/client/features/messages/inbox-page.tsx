@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { Message } from '../../../shared/contract/messages.ts';
 import { StaffList } from '../../staff-list/staff-list.tsx';
 import type { DetailTools } from '../../staff-list/staff-list-props.ts';
@@ -26,6 +27,11 @@ export function InboxPage() {
   useLiveInbox();
   useTellWaiting('messages', stats?.unread_count);
 
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    if (!opened) shown.current = null;
+  }, [opened]);
+
   const { status } = search;
   const leave = () => navigate({ to: '/messages/inbox', search, replace: true, resetScroll: false });
   const close = useRowClosing(leave);
@@ -43,6 +49,7 @@ export function InboxPage() {
         key={message.id}
         message={message}
         timeZone={site.time_zone}
+        shown={shown}
         actions={actions}
         // It stays open where the list goes on to another page: the loader leaves one that is empty.
         act={(action) => act({ ...action, isRemoving: false }, message)}

@@ -1,5 +1,5 @@
 import './message-dialog.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { Message } from '../../../shared/contract/messages.ts';
 import { formatMoment } from '../../../shared/text/format-date.ts';
 import { mailLink } from '../../../shared/text/mail-link.ts';
@@ -25,6 +25,8 @@ const problemTexts = {
 interface MessageDialogProps {
   message: Message;
   timeZone: string;
+  /** Which message the dialog has shown last: it goes for a moment while a deletion is tried, and comes back. */
+  shown: RefObject<number | null>;
   actions: InboxActions;
   act: (action: ListAction<Message>) => void;
   outcome: Outcome | null;
@@ -32,12 +34,11 @@ interface MessageDialogProps {
 }
 
 /** A message in full. That it is shown makes it read, once. */
-export function MessageDialog({ message, timeZone, actions, act, outcome, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, timeZone, shown, actions, act, outcome, onClose }: MessageDialogProps) {
   const { is_read, is_suspected } = message;
-  const isOpened = useRef(false);
   useEffect(() => {
-    if (isOpened.current) return;
-    isOpened.current = true;
+    if (shown.current === message.id) return;
+    shown.current = message.id;
     if (!is_read) act(actions.opening);
   });
 
