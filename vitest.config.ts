@@ -16,7 +16,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'client',
+          include: ['src/client/**/*.test.{ts,tsx}'],
+          // Each file has modules and a window of its own, and jsdom is loaded once for all.
+          pool: 'vmForks',
+        },
       },
       {
         extends: true,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../shared/contract/errors.ts';
 import { hasPasskeys, passkeyFailure } from './passkeys.ts';

@@ -60,9 +60,15 @@ function sampleOf(schema: JsonSchema, name = ''): unknown {
   return 'some words that are long enough for most'.slice(0, schema.maxLength);
 }
 
-function fieldsOf({ body }: AnyEndpoint): Body {
+/** To tell what a call takes is longer than to make it. */
+const schemas = new Map<AnyEndpoint, JsonSchema>();
+
+function fieldsOf(endpoint: AnyEndpoint): Body {
+  const { body } = endpoint;
   if (!body) return {};
-  return sampleOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema) as Body;
+  const schema = schemas.get(endpoint) ?? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  schemas.set(endpoint, schema);
+  return sampleOf(schema) as Body;
 }
 
 /** A body that the call takes, as far as one is known. */
