@@ -7,9 +7,9 @@ import { stopMigration } from './stop-migration.ts';
 
 /*
  * A process that migrates a database, for tests that start several at once or kill one half-way:
- *   node migrate-child.ts <url> finish|hang|<number> <backup directory>
+ *   node migrate-child.ts <url> finish|hang|<migration>:<statement> <backup directory>
  * It says 'ready', waits for any message, then migrates. Where it is told to hang it says 'half-way' and stays there. Given a
- * number it applies the migrations of the site, and dies in place of that statement of the newest one.
+ * migration of the site it applies those up to it, and dies in place of that statement.
  */
 
 const [url = '', ending = '', backupDirectory = ''] = process.argv.slice(2);
@@ -42,9 +42,10 @@ const ownMigrations: Migration[] = [
 ];
 
 function chooseMigrations(): readonly Migration[] {
-  const newest = siteMigrations.at(-1);
-  if (!newest || !/^\d+$/.test(ending)) return ownMigrations;
-  return [...siteMigrations.slice(0, -1), stopMigration(newest, Number(ending), die)];
+  const [name, statement] = ending.split(':');
+  const at = siteMigrations.findIndex((migration) => migration.name === name);
+  const last = siteMigrations[at];
+  return last ? [...siteMigrations.slice(0, at), stopMigration(last, Number(statement), die)] : ownMigrations;
 }
 
 function die(): never {

@@ -7,8 +7,8 @@ import { makeDirectory } from './directories.ts';
 const SCRIPT = fileURLToPath(new URL('./migrate-child.ts', import.meta.url));
 
 /** Starts a process that migrates `url` when told to; killed at the end of the test if it still runs. */
-export async function startMigrateProcess(url: string, ending: 'finish' | 'hang' | number) {
-  const child = fork(SCRIPT, [url, String(ending), await makeDirectory()], {
+export async function startMigrateProcess(url: string, ending: 'finish' | 'hang' | `${string}:${number}`) {
+  const child = fork(SCRIPT, [url, ending, await makeDirectory()], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     execArgv: [],
   });
