@@ -89,9 +89,11 @@ test('what was searched here and what others search is gone through by arrows, r
 test('what is picked or sent is searched, trimmed, and remembered; what is blank is not', async () => {
   await open();
   const send = () => document.querySelector('form')?.requestSubmit();
-  await type(field(), '   ');
-  send();
-  expect(navigate).not.toHaveBeenCalled();
+  for (const blank of ['   ', '\u200b \u2060']) {
+    await type(field(), blank);
+    send();
+    expect(navigate).not.toHaveBeenCalled();
+  }
   await type(field(), ' two words ');
   send();
   expect(navigate).toHaveBeenLastCalledWith({ to: '/search', search: { q: 'two words' } });

@@ -2,6 +2,7 @@ import './search-panel.css';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import type { Actor } from '../../../shared/permissions.ts';
+import { isVisible } from '../../../shared/text/visible-text.ts';
 import { forgetSearch, recentSearches, rememberSearch } from '../../recent-searches.ts';
 import { findStaffActions } from '../../staff-actions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -61,7 +62,7 @@ export function SearchPanel({ field, user, onClose }: SearchPanelProps) {
 
   function searchFor(text: string): void {
     const q = text.trim();
-    if (q === '') return;
+    if (!isVisible(q)) return;
     rememberSearch(q);
     onClose();
     const end = router.subscribe('onRendered', () => {
