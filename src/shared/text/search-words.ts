@@ -30,13 +30,15 @@ function withoutAccents(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a character of it is of a script without spaces between words. */
+/** Whether it has a character of a script without spaces between words. */
 export function isUnspaced(word: string): boolean {
   return unspaced.test(word);
 }
 
 /** `東京Tower` is two words. */
 function byScript(word: string): string[] {
+  // Most are of one script, and looking at each character takes its time.
+  if (!isUnspaced(word)) return [word];
   const parts: string[] = [];
   let wasUnspaced: boolean | null = null;
   for (const character of word) {

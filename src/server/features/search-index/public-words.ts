@@ -2,7 +2,7 @@ import { isUnspaced, searchWords } from '../../../shared/text/search-words.ts';
 import { stemOf } from './stem.ts';
 
 /** `.NET` would be the word `net`. */
-const dotNet = /(?<![\p{L}\p{N}_])\.net(?![\p{L}\p{N}])/giu;
+const dotNet = /\.(?<![\p{L}\p{N}_]\.)net(?![\p{L}\p{N}])/giu;
 /** `useEffect`, not `JavaScript`: that is a name which is no script. */
 const camelCase = /(?<![A-Za-z])[a-z]+(?:[A-Z][a-z]*)+(?![A-Za-z])/g;
 const versionNumber = /^v\d+$/;
@@ -18,17 +18,27 @@ export function pairOf(word: string, next: string): string {
 }
 
 /** Stems, parts of names, and pairs of neighbours. */
-export function formsOf(text: string, words: readonly string[]): Record<'stems' | 'parts' | 'pairs', string[]> {
+export function formsOf(text: string, words: readonly string[]) {
   const parts = [...text.matchAll(camelCase)].map(([name]) => partsOf(name));
-  const pairs = [words, ...parts].flatMap((each) => each.slice(1).map((word, i) => pairOf(each[i] ?? '', word)));
-  words.forEach((word, i) => {
-    const next = words[i + 1];
-    if (next === undefined) return;
-    const stem = stemOf(next);
-    if (stem) pairs.push(pairOf(word, stem));
-    if (versionNumber.test(word)) pairs.push(pairOf(word.slice(1), next));
+  const pairs = new Set<string>();
+  for (const each of [words, ...parts]) {
+    forNeighbours(each, (word, next) => pairs.add(pairOf(word, next)));
+  }
+  const stems = new Map([...new Set(words)].map((word) => [word, stemOf(word)]));
+  forNeighbours(words, (word, next) => {
+    const stem = stems.get(next);
+    if (stem) pairs.add(pairOf(word, stem));
+    if (versionNumber.test(word)) pairs.add(pairOf(word.slice(1), next));
   });
-  return { stems: words.flatMap((word) => stemOf(word) ?? []), parts: parts.flat(), pairs };
+  return { stems: [...stems.values()].filter((stem) => stem !== null), parts: parts.flat(), pairs };
+}
+
+function forNeighbours(words: readonly string[], take: (word: string, next: string) => void): void {
+  let before: string | undefined;
+  for (const word of words) {
+    if (before !== undefined) take(before, word);
+    before = word;
+  }
 }
 
 /** `useEffect`: use, effect. */
