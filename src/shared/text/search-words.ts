@@ -12,7 +12,7 @@ const ascii = /^[\0-\x7f]*$/;
 export function searchWords(text: string): string[] {
   const words: string[] = [];
   for (const [word] of withoutAccents(text).matchAll(wordPattern)) {
-    for (const part of isUnspaced(word) ? byScript(word) : [word]) {
+    for (const part of byScript(word)) {
       if (!isUnspaced(part)) words.push(part.slice(0, maxWordLength));
       // One by one: there are more of them in a long text than a call may have arguments.
       else for (const pair of pairsOf(part)) words.push(pair);
