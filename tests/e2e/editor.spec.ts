@@ -246,7 +246,7 @@ test('the preview shows the article on three screens', async ({ page, server, ex
   await openEditor(page, server);
   await begin(page, 'Before it is there');
   await page.keyboard.type(someText);
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview' });
   await expect(dialog).toContainText('Preview Mode');
   await expect(dialog).toContainText('Draft');
@@ -265,5 +265,5 @@ test('the preview shows the article on three screens', async ({ page, server, ex
   await expect(dialog.getByRole('button', { name: 'Fullscreen' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeFocused();
 });
