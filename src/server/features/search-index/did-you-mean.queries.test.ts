@@ -16,6 +16,9 @@ const texts = [
   'From and from',
   'Мост',
   'Kubernetes migrations',
+  'Crossing',
+  'Coming',
+  'Coming home',
   'Hidden secrets migrating',
 ];
 /** Of `texts`: as if it were a draft. */
@@ -62,6 +65,8 @@ describeEachDatabase('what was meant', (openTestDatabase) => {
     const { db } = await openTestDatabase();
     await write(db);
     expect(await mean(db, 'frrm')).toBe('from');
+    // 'coming', of which more is found, is two letters away.
+    expect(await mean(db, 'crosing')).toBe('crossing');
   });
 
   test('is nothing where a word is too far from all, too short, or where all of them are known', async () => {

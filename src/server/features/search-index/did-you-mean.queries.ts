@@ -1,10 +1,11 @@
 import { isUnspaced } from '../../../shared/text/search-words.ts';
 import type { Db } from '../../db/schema.ts';
+import { editDistance } from './edit-distance.ts';
 import { publicWords } from './public-words.ts';
 import { between, queryMaxWords, termsOf } from './search-terms.ts';
 import { exactly, type Search } from './sought.ts';
 import { stemOf } from './stem.ts';
-import { isVocabulary, Vocabulary } from './vocabulary.ts';
+import { isVocabulary, mostSlips, Vocabulary } from './vocabulary.ts';
 
 /** Of each word that is not found, so many are tried. */
 const triedPerWord = 6;
@@ -59,11 +60,21 @@ export async function didYouMean(
     const words = (readableNear[at] ?? []).slice(0, triedPerWord);
     meant = meant.flatMap((others) => words.map((word) => others.with(at, word))).slice(0, triedAtMost);
   }
+  if (meant.length === 0) return null;
   const searches = meant.map((words) => words.join(' '));
-  const counts = searches.length === 0 ? [] : await countEach(searches, enough);
-  const most = Math.max(0, ...counts);
-  // Of several, the nearest.
-  return most === 0 ? null : (searches[counts.indexOf(most)] ?? null);
+  const counts = await countEach(searches, enough);
+  const found = searches
+    .map((text, i) => ({ text, count: counts[i] ?? 0, slips: slipsBetween(typed, meant[i] ?? []) }))
+    .filter(({ count }) => count > 0);
+  // Of those that are as near, what finds the most.
+  const [best] = found.sort((a, b) => a.slips - b.slips || b.count - a.count);
+  return best?.text ?? null;
+}
+
+/** How many letters were typed otherwise. */
+function slipsBetween(typed: readonly string[], meant: readonly string[]): number {
+  const lettersOf = (text = '') => [...(publicWords(text)[0] ?? '')];
+  return meant.reduce((sum, word, at) => sum + editDistance(lettersOf(typed[at]), lettersOf(word), mostSlips), 0);
 }
 
 /** Those that readers find. */

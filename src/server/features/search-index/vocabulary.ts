@@ -6,8 +6,9 @@ const maxLength = 32;
 /** A word of three letters is near too many others. */
 const correctedFrom = 4;
 const letters = /^\p{L}[\p{L}\p{M}]*$/u;
-/** A longer word may have two slips. */
-const twoSlipsFrom = 6;
+/** A longer word may have as many slips as any may have. */
+const severalSlipsFrom = 6;
+export const mostSlips = 2;
 
 /** Whether the word may come out as what somebody meant. */
 export function isVocabulary(word: string): boolean {
@@ -38,7 +39,7 @@ export class Vocabulary {
     const wanted = knownWord(word);
     const { length } = wanted.letters;
     if (length < correctedFrom || length > maxLength || !letters.test(word)) return [];
-    const most = length >= twoSlipsFrom ? 2 : 1;
+    const most = length >= severalSlipsFrom ? mostSlips : 1;
     const found: { word: string; distance: number }[] = [];
     for (let other = length - most; other <= length + most; other += 1) {
       for (const known of this.#byLength.get(other) ?? []) {
