@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { owner, type RunningServer, startServer } from './start-server.ts';
@@ -9,8 +7,6 @@ export { expect };
 const firstPassword = 'a long enough password';
 const sessionCookie = 'vitrine_session';
 const themes = ['light', 'dark'] as const;
-/** Sent to the page several times for each look. The library's own choice is twice as long. */
-const axeSource = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 export interface TestUser {
   username: string;
@@ -186,7 +182,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   for (const theme of themes) {
     await showTheme(page, theme);
     await untilNothingMoves(page);
-    const builder = new AxeBuilder({ page, axeSource })
+    const builder = new AxeBuilder({ page })
       // What frames hold is put together in another page, which takes longer than all the looking.
       .setLegacyMode(page.frames().length === 1)
       .options({
