@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { root } from './source-hash.ts';
@@ -7,6 +9,8 @@ const packages = [
   ...['kysely', 'zod', 'zod/mini', 'zod/v4/core', 'hono', 'hono/html', 'hono/http-exception', 'hono/route'],
   ...['hono/secure-headers', 'hono/utils/cookie'],
 ];
+
+const directory = join(root, 'dist/packages');
 
 /** Makes a file of each, and of what they have in common, for `src/server/bundled-packages.ts`. */
 export async function bundlePackages(): Promise<void> {
@@ -22,4 +26,12 @@ export async function bundlePackages(): Promise<void> {
       },
     },
   });
+  // The last of it, so that half of them pass for none.
+  const names = [...new Set(packages.map((name) => name.split('/', 1).join()))];
+  writeFileSync(join(directory, 'versions.json'), JSON.stringify(Object.fromEntries(names.map(versionOf))));
+}
+
+function versionOf(name: string): [string, string] {
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'));
+  return [name, version];
 }

@@ -9,7 +9,7 @@ import {
   signInAsOwner,
   test,
 } from '../support/e2e.ts';
-import { writeMessages } from '../support/inbox.ts';
+import { deleteSuspected, writeMessages } from '../support/inbox.ts';
 import { makeLive } from './live-page.ts';
 
 /** A word that only the messages of one test have, so that a search shows them alone. */
@@ -246,6 +246,7 @@ test('what is suspected has a folder while there is any, with the reason and the
   page,
   server,
 }) => {
+  await deleteSuspected(server);
   await signInAsOwner(page, server);
   await openInbox(page, '');
   await expect(folder(page, 'Suspected')).toHaveCount(0);

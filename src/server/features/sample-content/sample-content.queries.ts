@@ -24,16 +24,16 @@ export async function markAsOffered(db: Db, name: string, now: string): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
+export async function wasOffered(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom('samples_offered').select('name').where('name', '=', name).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** As the name of what was offered: whoever manages the site wants to be reminded of them no more. */
 const firstStepsName = 'first-steps';
 
 export async function areFirstStepsDismissed(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('samples_offered')
-    .select('name')
-    .where('name', '=', firstStepsName)
-    .executeTakeFirst();
-  return row !== undefined;
+  return wasOffered(db, firstStepsName);
 }
 
 export async function setFirstStepsDismissed(db: Db, is_dismissed: boolean, now: string): Promise<void> {

@@ -44,6 +44,17 @@ describeEachDatabase('a site with samples', (openTestDatabase) => {
     expect((await send('GET', 'about/')).data.portrait).toMatchObject({ alt: expect.stringContaining('scarf') });
   });
 
+  test('has all of them or none: what failed is done by the next start', async () => {
+    const { app, send } = await openSite();
+    const { media } = app.deps;
+    const failing = { ...media, addMade: () => Promise.reject(new Error('No room for pictures')) };
+    await expect(seedSamples({ ...app.deps, media: failing })).rejects.toThrow('No room for pictures');
+    expect((await send('GET', 'about/')).data.name).toBe('');
+    await seedSamples(app.deps);
+    expect((await send('GET', 'projects/list')).results.length).toBeGreaterThan(2);
+    expect((await send('GET', 'about/')).data.portrait).not.toBeNull();
+  });
+
   test('has posts with all that a post can have, and readers who are answered', async () => {
     const { app, send } = await openSite();
     await seedSamples(app.deps);

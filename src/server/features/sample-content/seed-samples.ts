@@ -5,25 +5,27 @@ import { replaceShownMedia } from '../documents/documents.queries.ts';
 import { replaceEntries } from '../section-editing/section-editing.queries.ts';
 import { sampleProfile } from './sample-cv.ts';
 import { addPictures, type Pictures, pictureText } from './sample-pictures.ts';
-import { recogniseSamples, seedSampleContent } from './seed-sample-content.ts';
+import { lacksSamples, recogniseSamples, seedSampleContent } from './seed-sample-content.ts';
 import { seedSamplePosts } from './seed-sample-posts.ts';
 import { seedSampleProjects } from './seed-sample-projects.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 
-/** Gives a new site all that the sample engineer has. Its owner answers one of her readers, so there must be one. */
+/**
+ * Gives a new site all that the sample engineer has, or nothing where that fails: the next start tries again. Its owner
+ * answers one of her readers, so there must be one.
+ */
 export async function seedSamples(deps: Deps): Promise<void> {
   const { database } = deps;
   await recogniseSamples(database);
-  if (!(await seedSampleContent(database))) return;
-  const pictures = await addPictures(deps.media);
-  await database.db.transaction().execute(async (trx) => {
+  const pictures = (await lacksSamples(database)) ? await addPictures(deps.media) : null;
+  await seedSampleContent(database, async (trx) => {
+    if (pictures === null) throw new Error('The site has lost its content since it was looked at');
     const inTransaction = { ...deps, database: { ...database, db: trx } };
     await seedPortrait(trx, pictures);
     await seedSamplePosts(inTransaction, pictures);
     await seedSampleProjects(inTransaction, pictures);
   });
-  await database.changes.publish(['about', 'blog', 'projects']);
 }
 
 async function seedPortrait(trx: Db, { portrait: { id } }: Pictures): Promise<void> {
