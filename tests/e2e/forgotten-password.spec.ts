@@ -42,7 +42,8 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveText(answer ?? '');
 });
 
-test('a new e-mail address counts once its link was opened', async ({ page, server, mail }) => {
+test('a new e-mail address counts once its link was opened', async ({ page, server, mail, expectStatus }) => {
+  expectStatus(403);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const user = await createUser(server);
   const email = `new-${user.email}`;
@@ -52,13 +53,22 @@ test('a new e-mail address counts once its link was opened', async ({ page, serv
   await expect(section.getByText('Your address is not confirmed yet.')).toBeVisible();
   await section.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(section.getByText(`A confirmation mail is on its way to ${user.email}.`)).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Send it again' })).toBeVisible();
   await section.getByLabel('Email address').fill(email);
   await section.getByLabel('Current password').fill(user.password);
   await section.getByRole('button', { name: 'Save email' }).click();
   await expect(section.getByText(`A confirmation mail is on its way to ${email}.`)).toBeVisible();
   await expect(section.getByLabel('Email address')).toHaveValue(user.email);
 
-  await page.goto(await mailedLink(mail, email, '/confirm-email'));
+  const link = await mailedLink(mail, email, '/confirm-email');
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please sign in to this account first');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, server, user);
+
+  await page.goto(link);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();

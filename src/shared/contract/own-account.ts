@@ -31,7 +31,7 @@ export const getOwnAccount = defineEndpoint({
   }),
 });
 
-/** 400 `mail_not_set` where the site sends no mail. */
+/** 400 `mail_not_set` where the site sends no mail, `nothing_to_confirm` where it is confirmed or another address waits. */
 export const askToConfirmEmail = defineEndpoint({
   method: 'POST',
   path: '/api/v1/auth/account/confirm-email/',

@@ -5,6 +5,7 @@ import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { Moment } from './moment.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { useProfile } from './profile-context.ts';
+import { UnconfirmedAddressHint } from './unconfirmed-address.tsx';
 
 /** The codes that an app on a phone shows, asked for after the password. */
 export function AuthenticatorSection() {
@@ -25,6 +26,7 @@ export function AuthenticatorSection() {
               </>
             )}
           </p>
+          <UnconfirmedAddressHint />
           <button type="button" className="button button-quiet button-small" onClick={() => setOpen('turn-off')}>
             Turn off
           </button>

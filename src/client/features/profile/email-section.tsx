@@ -7,6 +7,7 @@ import { CurrentPasswordField } from './current-password-field.tsx';
 import { useProfile } from './profile-context.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { emailForm } from './profile-forms.ts';
+import { UnconfirmedAddress } from './unconfirmed-address.tsx';
 import { useAct } from './use-act.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -21,15 +22,8 @@ export function EmailSection() {
     }),
   });
   return (
-    <Section title="Email" note="Others do not see it.">
-      {account.pending_email === account.email && (
-        <p>
-          A confirmation mail is on its way to <bdi>{account.email}</bdi>.
-        </p>
-      )}
-      {account.pending_email === null && account.is_mail_set && !account.is_email_confirmed && !account.is_owner && (
-        <UnconfirmedAddress />
-      )}
+    <Section id="email" title="Email" note="Others do not see it.">
+      <UnconfirmedAddress />
       {account.pending_email !== null && account.pending_email !== account.email && (
         <PendingAddress email={account.email} pending={account.pending_email} />
       )}
@@ -46,23 +40,6 @@ export function EmailSection() {
         <CurrentPasswordField plain={plain} />
       </ProfileForm>
     </Section>
-  );
-}
-
-function UnconfirmedAddress() {
-  const { act, pending, error } = useAct();
-  const ask = () => act('ask', async () => (await call('POST /api/v1/auth/account/confirm-email/', {})).message);
-  return (
-    <div className="profile-pending">
-      <p>
-        Your address is not confirmed yet. Until it is, a new password by mail removes your passkeys and your
-        authenticator app.
-      </p>
-      {error && <Notice tone="error">{error}</Notice>}
-      <PendingButton type="button" className="text-link" isPending={pending !== null} onClick={ask}>
-        Confirm this address
-      </PendingButton>
-    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { Moment } from './moment.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { useProfile } from './profile-context.ts';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import { UnconfirmedAddressHint } from './unconfirmed-address.tsx';
 
 export type Passkey = ProfileData['passkeys'][number];
 
@@ -52,6 +53,7 @@ export function PasskeysSection() {
           ))}
         </ul>
       )}
+      {passkeys.length > 0 && <UnconfirmedAddressHint />}
       {passkeys.length === 0 && <p>A passkey signs you in alone, without your password, and cannot be guessed.</p>}
       {isPossible ? (
         <button type="button" className="button button-small" onClick={() => setOpen({ what: 'add' })}>

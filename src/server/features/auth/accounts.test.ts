@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { cheapHasher } from '../../../../tests/support/cheap-hasher.ts';
@@ -7,7 +8,7 @@ import { systemClock } from '../../adapters/clock.ts';
 import { readConfig } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
 import { createAccounts } from './accounts.ts';
-import { setDisabled } from './auth.queries.ts';
+import { replacePassword, setDisabled } from './auth.queries.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 const config = readConfig({ SECRET: 'a secret that only these tests know about' });
@@ -321,5 +322,20 @@ describeEachDatabase('accounts', (openTestDatabase) => {
     await failureOf(accounts.signIn(ann));
     expect(await accounts.findUser(session.token)).not.toBeNull();
     expect(await database.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a sign-in waits for the end of a change of its password that has begun', async () => {
+    const { db } = await openTestDatabase();
+    const accounts = accountsOn({ db });
+    const { user } = await accounts.signUp(ann);
+    const signing = await db.transaction().execute(async (trx) => {
+      await replacePassword(trx, { user_id: user.id, hash: 'of another one' }, new Date().toISOString());
+      const attempt = failureOf(accounts.signIn(ann));
+      attempt.catch(() => {});
+      await sleep(200);
+      return { attempt };
+    });
+    expect(await signing.attempt).toMatchObject({ status: 401 });
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 });

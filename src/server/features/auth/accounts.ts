@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../shared/contract/users.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
-import { type Admit, deleteExpiredSessions, deleteSession, findPasswordHash } from './auth.queries.ts';
+import { type Admit, deleteExpiredSessions, deleteSession, findPasswordHash, holdPassword } from './auth.queries.ts';
 import type { Client } from './client-description.ts';
 import { presentCurrentUser } from './current-user.ts';
 import { cookieValue, isRefusal, sessionCookieHeader, sessionCookieName } from './library-answers.ts';
@@ -111,15 +111,23 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
   async function checkFirstStep(credentials: Credentials): Promise<SignedIn> {
     const hashBefore = await passwordOf(credentials.username);
     const token = await openSession(credentials);
-    // A password that was replaced while it was being checked has ended all sessions but this one, not there yet.
-    const isStillValid = (await passwordOf(credentials.username)) === hashBefore;
-    const user = isStillValid ? await findUser(token) : null;
+    const user = await userUnderPassword(hashBefore, token);
     // Disabled users get here as well: their refusal takes the same way, and the same time, as any other.
     if (!user) {
       await signOut(token);
       throw invalidCredentials();
     }
     return { token, user };
+  }
+
+  /**
+   * Whose session it is, unless they have another password by now: what has replaced it has ended all sessions but this one,
+   * which may not have been there yet.
+   * @param hash from before the session was opened
+   */
+  async function userUnderPassword(hash: string | null, token: string): Promise<CurrentUser | null> {
+    const user = await findUser(token);
+    return user && hash !== null && (await holdPassword(db, user.id, hash)) ? user : null;
   }
 
   async function openSession({ username, password }: Credentials): Promise<string> {
@@ -164,9 +172,9 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
     const token = opened ?? (await openSessionOf(user_id));
     try {
       await endFirstStep({ db, clock }, first_step);
-      // After the session was opened: a new password ends those that are there, and a session of a disabled user is none.
       const hash = await findPasswordHash(db, { id: user_id });
-      const user = hash !== null && markOfPassword(hash) === password_mark ? await findUser(token) : null;
+      const isStillRight = hash !== null && markOfPassword(hash) === password_mark;
+      const user = isStillRight ? await userUnderPassword(hash, token) : null;
       if (!user) throw secondStepOver();
       return await admit(token, user, client);
     } catch (error) {
@@ -193,8 +201,8 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
   }
 
   async function signInWithPasskey(answer: PasskeyAnswer, client?: Client): Promise<SignedIn> {
-    const { token } = await passkeys.openSession(answer);
-    const user = await findUser(token);
+    const { token, hash_before } = await passkeys.openSession(answer);
+    const user = await userUnderPassword(hash_before, token);
     if (user) return admit(token, user, client);
     await signOut(token);
     throw passkeyRefused();

@@ -118,7 +118,10 @@ export async function findPasswordHash(db: Db, user: { id: string } | { username
   return row?.password ?? null;
 }
 
-/** Whether the password is still the one that was checked; nobody changes it before this transaction has ended. */
+/**
+ * Whether the password is still the one that was checked, after the end of whatever is changing it. In a transaction nobody
+ * changes it before its end.
+ */
 export async function holdPassword(trx: Db, user_id: string, expected_hash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('accounts')

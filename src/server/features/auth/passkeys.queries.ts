@@ -12,6 +12,15 @@ export async function listPasskeyRows(db: Db, user_id: string) {
     .execute();
 }
 
+export async function findPasskeyOwner(db: Db, credential_id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('passkeys')
+    .select('user_id')
+    .where('credential_id', '=', credential_id)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 export async function renamePasskeyRow(db: Db, passkey: { id: string; user_id: string; name: string }) {
   return db
     .updateTable('passkeys')

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../../shared/contract/users.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { fromFlag } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
+import { findPasswordHash, holdPassword } from './auth.queries.ts';
 import {
   cookieValue,
   isErrorAnswer,
@@ -14,7 +15,13 @@ import {
   sessionCookieName,
 } from './library-answers.ts';
 import type { PasskeyAuth } from './passkey-auth.ts';
-import { deletePasskeyRow, listPasskeyRows, markPasskeyUsed, renamePasskeyRow } from './passkeys.queries.ts';
+import {
+  deletePasskeyRow,
+  findPasskeyOwner,
+  listPasskeyRows,
+  markPasskeyUsed,
+  renamePasskeyRow,
+} from './passkeys.queries.ts';
 import { countPasskeys, dropIdleRecoveryCodes } from './second-factor.queries.ts';
 import type { SecondFactor } from './second-factor.ts';
 
@@ -63,25 +70,35 @@ export function createPasskeys({ db, clock, loadAuth, second_factor }: PasskeysD
       return { options: { ...response }, challenge: cookieValue(headers, passkeyCookieName) };
     },
 
-    /** @param stored_token of the session that asks, as it is stored */
+    /**
+     * @param stored_token of the session that asks, as it is stored
+     * @throws ApiError 401 when another password has ended that session meanwhile
+     */
     async add(
       user: CurrentUser,
       session: { token: string; stored_token: string },
       { name, response, challenge }: PasskeyAnswer & { name: string },
     ) {
       const cookie = [sessionCookieHeader(session.token), challengeHeader(challenge)].filter(Boolean).join('; ');
+      const hash = await findPasswordHash(db, { id: user.id });
       const added = await (await loadAuth()).api
         .verifyPasskeyRegistration({ body: { response, name }, headers: new Headers({ cookie }) })
         .catch((error: unknown) => {
           if (isErrorAnswer(error)) throw passkeyNotAdded();
           throw error;
         });
-      const recovery_codes = await db
-        .transaction()
-        .execute((trx) => second_factor.beginIfFirst(trx, user.id, session.stored_token));
+      const begun = await db.transaction().execute(async (trx) => {
+        // A new password that came after the library had asked for the session has not removed this passkey.
+        if (hash !== null && (await holdPassword(trx, user.id, hash))) {
+          return { recovery_codes: await second_factor.beginIfFirst(trx, user.id, session.stored_token) };
+        }
+        await deletePasskeyRow(trx, { id: added.id, user_id: user.id });
+        return null;
+      });
+      if (!begun) throw new ApiError(401);
       const passkey = (await listPasskeyRows(db, user.id)).find(({ id }) => id === added.id);
       if (!passkey) throw passkeyNotAdded();
-      return { passkey: presentPasskey(passkey), recovery_codes };
+      return { passkey: presentPasskey(passkey), ...begun };
     },
 
     async rename(user_id: string, id: string, name: string) {
@@ -108,10 +125,12 @@ export function createPasskeys({ db, clock, loadAuth, second_factor }: PasskeysD
 
     /**
      * Opens a session for whoever's passkey it is. Whether they may have one is up to the caller.
-     * @returns its token and user
+     * @returns its token and user, and the hash of their password from before
      * @throws ApiError 401, the same for whatever is wrong
      */
-    async openSession({ response, challenge }: PasskeyAnswer): Promise<{ token: string; user_id: string }> {
+    async openSession({ response, challenge }: PasskeyAnswer) {
+      const owner_id = await findPasskeyOwner(db, response.id);
+      const hash_before = owner_id === undefined ? null : await findPasswordHash(db, { id: owner_id });
       try {
         const { headers, response: opened } = await (await loadAuth()).api.verifyPasskeyAuthentication({
           body: { response: response as typeof response & AuthenticationResponse },
@@ -119,7 +138,7 @@ export function createPasskeys({ db, clock, loadAuth, second_factor }: PasskeysD
           returnHeaders: true,
         });
         await markPasskeyUsed(db, response.id, clock.now().toISOString());
-        return { token: cookieValue(headers, sessionCookieName), user_id: opened.user.id };
+        return { token: cookieValue(headers, sessionCookieName), user_id: opened.user.id, hash_before };
       } catch (error) {
         if (isRefusal(error)) throw passkeyRefused();
         throw error;

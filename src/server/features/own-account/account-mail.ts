@@ -8,8 +8,8 @@ import { issueToken } from '../auth/single-use.ts';
 import type { MailWriter } from '../outbox/mail-sender.ts';
 import { writeMail } from '../outbox/mail-text.ts';
 import { enqueueMail } from '../outbox/outbox.queries.ts';
+import { mayBeOfStranger } from './address-proof.ts';
 import { findAccount, findUserByEmail } from './own-account.queries.ts';
-import { mayBeOfStranger } from './own-data.ts';
 import { passwordResetLink, resetLifetimeMs } from './password-reset-link.ts';
 
 const minuteMs = 60_000;

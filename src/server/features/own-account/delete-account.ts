@@ -1,8 +1,8 @@
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import type { Db } from '../../db/schema.ts';
 import { forgetCommenter, listCommentsOf } from '../comments/comments.queries.ts';
+import { provenEmail } from './address-proof.ts';
 import { deleteUser } from './own-account.queries.ts';
-import { provenEmail } from './own-data.ts';
 
 /** With sessions, second factors and all else that is theirs alone. @returns whether readers can see a difference */
 export async function deleteAccount(

@@ -7,7 +7,6 @@ import { fromFlag, isUniqueViolation } from '../../db/dialect.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { noSessionCookie } from '../../http/session.ts';
-import { updateUser } from '../auth/auth.queries.ts';
 import { codeKeysOf } from '../auth/auth-limits.ts';
 import { countingTries, requirePassword } from '../auth/check-password.ts';
 import { findKnownDevice, knownDeviceCookie } from '../auth/known-device.ts';
@@ -19,8 +18,8 @@ import { findPicture } from '../media/media.queries.ts';
 import { emailChangeLimits, linkLimits, nameLimits, pictureLimits } from './account-limits.ts';
 import { askForConfirmation } from './account-mail.ts';
 import { deleteAccount } from './delete-account.ts';
-import { linkInvalid, signInFirst } from './link-invalid.ts';
-import { confirmPendingEmail, findAccount, setPicture } from './own-account.queries.ts';
+import { linkInvalid, signInFirst } from './link-errors.ts';
+import { awaitConfirmation, confirmPendingEmail, findAccount, setPicture } from './own-account.queries.ts';
 import { collectOwnData } from './own-data.ts';
 import { isNamedAnew, profileAudit } from './profile-audit.ts';
 
@@ -69,7 +68,7 @@ export const ownAccountHandlers: Binding[] = [
     await rate_limiter.take(emailChangeLimits(user.id));
     const now = clock.now();
     await database.db.transaction().execute(async (trx) => {
-      await updateUser(trx, user.id, { pending_email: user.email }, now.toISOString());
+      if (!(await awaitConfirmation(trx, user, now.toISOString()))) throw nothingToConfirm();
       await askForConfirmation(trx, user, user.email, now);
     });
     mail.wake();
@@ -133,4 +132,14 @@ async function accountOf({ deps }: RequestContext, user: CurrentUser) {
   const account = await findAccount(deps.database.db, user.id);
   if (!account) throw new ApiError(401);
   return account;
+}
+
+function nothingToConfirm(): ApiError {
+  return new ApiError(
+    400,
+    'This address is confirmed already, or another one waits to be. Please load the page again.',
+    {
+      code: 'nothing_to_confirm',
+    },
+  );
 }

@@ -9,6 +9,8 @@ export async function findAccount(db: Db, user_id: string) {
     .executeTakeFirst();
 }
 
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
 /** What these accounts may do, in the order of their ids. */
 export async function listStandings(db: Db, ids: readonly string[]) {
   return db
@@ -27,6 +29,23 @@ export async function findUserByEmail(db: Db, email: string) {
     .where('email', '=', email)
     .where('is_disabled', '=', 0)
     .executeTakeFirst();
+}
+
+/** The present address waits for its link. @returns false when it is another by now, is confirmed, or another one waits */
+export async function awaitConfirmation(
+  trx: Db,
+  { id, email }: { id: string; email: string },
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ pending_email: email, updated_at: now })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('email_verified', '=', 0)
+    .where((eb) => eb.or([eb('pending_email', 'is', null), eb('pending_email', '=', email)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** @returns false when another one, or none, is waiting by now, or its owner is disabled */

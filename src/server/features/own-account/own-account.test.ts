@@ -107,6 +107,17 @@ describeEachDatabase('one’s own account', (openTestDatabase) => {
     expect((await confirm(new Browser(app))).status).toBe(403);
     await jsonOf(confirm(browser));
     expect(await account()).toMatchObject({ email: ann.email, is_email_confirmed: true, pending_email: null });
+    expect((await browser.send('POST', `${accountPath}confirm-email/`)).status, 'once more').toBe(400);
+    expect([await takeMails(app), (await account()).pending_email]).toEqual([[], null]);
+  });
+
+  test('keeps the new address that waits when its present one is to be confirmed', async () => {
+    const { app, browser, update, account } = await openWithMail();
+    await jsonOf(update({ email: 'new@example.org', current_password }));
+    await takeMails(app);
+    const refused = await browser.send('POST', `${accountPath}confirm-email/`);
+    expect([refused.status, (await refused.json()).code]).toEqual([400, 'nothing_to_confirm']);
+    expect([await takeMails(app), (await account()).pending_email]).toEqual([[], 'new@example.org']);
   });
 
   test('has a link for its address that ends after a day, with another change, and when it is taken back', async () => {

@@ -5,22 +5,8 @@ import { describeDevice } from '../auth/client-description.ts';
 import { listSessions } from '../auth/own-sessions.queries.ts';
 import { listCommentsOf } from '../comments/comments.queries.ts';
 import { findPicture } from '../media/media.queries.ts';
-import { type findAccount, listDocumentsOf } from './own-account.queries.ts';
-
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
-
-/** Anybody can sign up with the address of somebody else: it says whose comments are theirs once a link there was opened. */
-export function provenEmail({ email, email_verified }: Pick<Account, 'email' | 'email_verified'>): string | null {
-  return fromFlag(email_verified) ? email : null;
-}
-
-/**
- * Whether somebody else may have made the account, with an address of which they read no mails. That of the owner is made
- * by whoever runs the site.
- */
-export function mayBeOfStranger({ email_verified, is_owner }: Pick<Account, 'email_verified' | 'is_owner'>): boolean {
-  return !fromFlag(email_verified) && !fromFlag(is_owner);
-}
+import { provenEmail } from './address-proof.ts';
+import { type Account, listDocumentsOf } from './own-account.queries.ts';
 
 /** All that belongs to somebody, for themselves. Nothing in it opens anything. */
 export async function collectOwnData(

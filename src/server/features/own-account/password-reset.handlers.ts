@@ -10,9 +10,9 @@ import { markOfPassword } from '../auth/second-step.ts';
 import { consumeToken, readToken } from '../auth/single-use.ts';
 import { linkLimits, passwordResetLimits } from './account-limits.ts';
 import { askForPasswordReset } from './account-mail.ts';
-import { linkInvalid } from './link-invalid.ts';
+import { mayBeOfStranger } from './address-proof.ts';
+import { linkInvalid } from './link-errors.ts';
 import { findAccount, markEmailVerified } from './own-account.queries.ts';
-import { mayBeOfStranger } from './own-data.ts';
 import { markOfStandings } from './password-reset-link.ts';
 
 const lostFactorsText =

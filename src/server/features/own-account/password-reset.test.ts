@@ -1,8 +1,10 @@
+import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeMails, waitingMail } from '../../../../tests/support/account-mails.ts';
 import { ann, Browser } from '../../../../tests/support/cookie-browser.ts';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { startMailServer } from '../../../../tests/support/mail-server.ts';
+import { PasskeyDevice } from '../../../../tests/support/passkey-device.ts';
 import {
   addApp,
   addPasskey,
@@ -21,6 +23,21 @@ const path = '/api/v1/auth/password-reset/';
 const profilePath = '/api/v1/auth/profile/update/';
 const passkeyPath = '/api/v1/auth/login/passkey/';
 const fresh = { password: 'battery staple', password_confirm: 'battery staple' };
+
+/** Has something happen as soon as the first statement of that kind on the table is answered. */
+function afterFirst(kind: RootOperationNode['kind'], table: string, happen: () => Promise<unknown>): KyselyPlugin {
+  let first: QueryId | undefined;
+  return {
+    transformQuery({ node, queryId }) {
+      if (node.kind === kind && JSON.stringify(node).includes(`"${table}"`)) first ??= queryId;
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (queryId === first) await happen();
+      return result;
+    },
+  };
+}
 
 describeEachDatabase('a forgotten password', (openTestDatabase) => {
   async function open(config: Partial<Config> = {}) {
@@ -139,6 +156,35 @@ describeEachDatabase('a forgotten password', (openTestDatabase) => {
     expect(await jsonOf(owner.call('GET', '/api/v1/auth/account/'))).toMatchObject({ pending_email: null });
     const told = await db.selectFrom('audit_log').select('action').execute();
     expect(told).toContainEqual({ action: 'Set a new password with a link, which removed passkeys and second factor' });
+  });
+
+  test.each([
+    ['add a passkey', 'DeleteQueryNode', 'verifications'],
+    ['sign in with a passkey', 'UpdateQueryNode', 'passkeys'],
+  ] as const)('lets nobody %s who has begun to before its reset', async (what, kind, table) => {
+    const { app, browser: thief, reset, linkFor, db } = await open();
+    const { device } = await addPasskey(thief);
+    const token = await linkFor();
+    const asked = await jsonOf(
+      thief.send('POST', '/api/v1/auth/passkeys/options/', { current_password: ann.password }),
+    );
+    const plugin = afterFirst(kind, table, () => jsonOf(reset(token)));
+    const slow = await createTestApp(openTestDatabase, {
+      database: { ...app.deps.database, db: db.withPlugin(plugin) },
+    });
+    const browser = new Browser(slow);
+    for (const [name, value] of thief.cookies) browser.cookies.set(name, value);
+    const answer =
+      what === 'add a passkey'
+        ? browser.send('POST', '/api/v1/auth/passkeys/', {
+            name: 'Back door',
+            response: new PasskeyDevice().create(asked.options),
+          })
+        : browser.send('POST', passkeyPath, { response: device.get(await passkeyOptions(browser)) });
+    expect((await answer).status).toBe(401);
+    for (const left of ['passkeys', 'recovery_codes', 'sessions'] as const) {
+      expect([left, await db.selectFrom(left).selectAll().execute()]).toEqual([left, []]);
+    }
   });
 
   test('leaves its passkeys to the owner of the site, whose account nobody else can have made', async () => {
