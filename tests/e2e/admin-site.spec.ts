@@ -123,6 +123,25 @@ test('what two tabs save of one section is compared, and neither text is lost', 
   await saveAndClose(page, 'Texts');
 });
 
+test('a link opens a form at its field, each time that it is followed and only then', async ({ page, server }) => {
+  await signInAsOwner(page, server);
+  await page.goto('/admin/site#edit-profile-picture');
+  const picture = formOf(page, 'profile').locator('input[type="file"]');
+  await expect(picture).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/site$/);
+  await page.getByRole('button', { name: 'Close profile' }).click();
+  await openSection(page, 'profile');
+  await expect(picture).not.toBeFocused();
+  for (let times = 0; times < 2; times += 1) {
+    const entries = await page.evaluate(() => history.length);
+    await page.evaluate(() => location.assign('#edit-texts'));
+    await expect(formOf(page, 'Texts').locator(':focus')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/admin\/site$/);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.getByRole('button', { name: 'Close Texts' }).click();
+  }
+});
+
 for (const width of [375, 1280]) {
   test(`axe finds nothing while sections are edited at ${width} px, and all of it fits`, async ({ page, server }) => {
     test.slow();

@@ -8,7 +8,7 @@ import type { SectionFamily } from '../../shared/sections/section-family.ts';
 import { useOtherEditors } from '../editing/use-other-editors.ts';
 import { randomId } from '../ui/random-id.ts';
 import { Section } from '../ui/section.tsx';
-import { fieldAskedFor } from './asked-section.ts';
+import { useFieldAskedFor } from './asked-section.ts';
 import { resourceOf } from './resource-of.ts';
 import type { OpenSectionProps } from './section-editor.tsx';
 import type { SectionEditing } from './use-section-editing.ts';
@@ -32,10 +32,13 @@ export function EditableSection<Name extends string>(props: EditableSectionProps
   const { name, family, title, user, editing, Editor, onNear, children } = props;
   const isOpen = editing.open.has(name);
   const opened = editing.open.get(name);
+  const isAskedFor = useFieldAskedFor(name) !== null;
   const openAskedFor = useEffectEvent(() => {
-    if (!isOpen && fieldAskedFor(name) !== null) editing.toggle(name);
+    if (!isOpen) editing.toggle(name);
   });
-  useEffect(() => openAskedFor(), []);
+  useEffect(() => {
+    if (isAskedFor) openAskedFor();
+  }, [isAskedFor]);
   const label = `${isOpen ? 'Close' : 'Edit'} ${name === 'profile' ? 'profile' : title}`;
   return (
     <Section

@@ -12,7 +12,7 @@ import type { PendingUpload } from '../images/use-uploads.ts';
 import { keepUnsent } from '../ui/keep-unsent.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
-import { fieldAskedFor } from './asked-section.ts';
+import { useAnswerAsked, useFieldAskedFor } from './asked-section.ts';
 import type { FixedFields } from './entry-field.tsx';
 import { changed, type EntriesProps, EntryList } from './entry-list.tsx';
 import { OneEntry } from './one-entry.tsx';
@@ -81,10 +81,13 @@ export function SectionEditor(props: SectionEditorProps) {
   useEffect(() => () => watch(null), []);
 
   const isReady = saver !== null;
+  const fieldAskedFor = useFieldAskedFor(section.name);
+  const answerAsked = useEffectEvent(useAnswerAsked());
   useEffect(() => {
-    const field = isReady && fieldAskedFor(section.name);
-    if (field) form.current?.querySelector<HTMLElement>(field)?.focus();
-  }, [isReady, section, form]);
+    if (!isReady || fieldAskedFor === null) return;
+    form.current?.querySelector<HTMLElement>(fieldAskedFor)?.focus();
+    answerAsked();
+  }, [isReady, fieldAskedFor, form]);
 
   const refresh = useEffectEvent(async () => {
     // What is typed here is never given up without being asked.

@@ -81,7 +81,7 @@ describeEachDatabase('dialect', (openTestDatabase) => {
   ])('whether %j contains %j: %j', async (text, part, expected) => {
     const { db } = await openTestDatabase();
     const column = sql<string>`cast(${text} as text)`;
-    const { rows } = await sql`select 1 as hit where ${containsText(column, part)}`.execute(db);
+    const { rows } = await sql`select 1 as hit where ${containsText(db, column, part)}`.execute(db);
     expect(rows.length === 1).toBe(expected);
   });
 
@@ -98,7 +98,7 @@ describeEachDatabase('dialect', (openTestDatabase) => {
       [text, other],
       [other, text],
     ] as const) {
-      const isSame = isTextIgnoringCase(sql<string>`cast(${column} as text)`, value);
+      const isSame = isTextIgnoringCase(db, sql<string>`cast(${column} as text)`, value);
       const { rows } = await sql`select 1 as hit where ${isSame}`.execute(db);
       expect(rows.length === 1).toBe(expected);
     }
@@ -107,7 +107,7 @@ describeEachDatabase('dialect', (openTestDatabase) => {
   test('an empty column contains nothing', async () => {
     const { db } = await openTestDatabase();
     const column = sql<string | null>`cast(null as text)`;
-    expect((await sql`select 1 where ${containsText(column, 'x')}`.execute(db)).rows).toEqual([]);
+    expect((await sql`select 1 where ${containsText(db, column, 'x')}`.execute(db)).rows).toEqual([]);
   });
 });
 

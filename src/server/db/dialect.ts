@@ -7,8 +7,10 @@ import { type Expression, type Kysely, PostgresAdapter, type RawBuilder, sql } f
 
 export type DialectName = 'sqlite' | 'postgres';
 
+type AnyDb = Pick<Kysely<unknown>, 'getExecutor'>;
+
 /** Which database `db`, or the transaction, is on. */
-export function dialectOf(db: Pick<Kysely<unknown>, 'getExecutor'>): DialectName {
+export function dialectOf(db: AnyDb): DialectName {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
@@ -65,15 +67,20 @@ export function parseJson(text: string): unknown {
 /**
  * Whether a text column contains `text`, ignoring case in any script: the Greek s that ends a word is no other letter.
  * Nothing in `text` is special, `%` and `_` included. SQLite's own `like` and `lower` know only ASCII letters, so each
- * SQLite connection brings a `strpos`.
+ * SQLite connection brings a `strpos` that folds by itself.
  */
-export function containsText(column: Expression<string | null>, text: string): RawBuilder<boolean> {
-  return sql<boolean>`strpos(${folded(column)}, ${folded(text)}) > 0`;
+export function containsText(db: AnyDb, column: Expression<string | null>, text: string): RawBuilder<boolean> {
+  return sql<boolean>`${placeOf(db, column, text)} > 0`;
 }
 
 /** Whether a text column is `text`, ignoring case as `containsText` does. */
-export function isTextIgnoringCase(column: Expression<string | null>, text: string): RawBuilder<boolean> {
-  return sql<boolean>`(length(${column}) = length(${text}) and strpos(${folded(column)}, ${folded(text)}) = 1)`;
+export function isTextIgnoringCase(db: AnyDb, column: Expression<string | null>, text: string): RawBuilder<boolean> {
+  return sql<boolean>`(length(${column}) = length(${text}) and ${placeOf(db, column, text)} = 1)`;
+}
+
+function placeOf(db: AnyDb, column: Expression<string | null>, text: string): RawBuilder<number> {
+  if (dialectOf(db) === 'sqlite') return sql<number>`strpos(${column}, ${text})`;
+  return sql<number>`strpos(${folded(column)}, ${folded(text)})`;
 }
 
 function folded(value: Expression<string | null> | string): RawBuilder<string> {

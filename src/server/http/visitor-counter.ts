@@ -45,7 +45,7 @@ export interface CounterDeps {
 interface Counted<Subject> {
   /** More than anybody does in a day: a script that changes its name with every call stops counting here. */
   daily_per_address: number;
-  /** So many people who share an address count for one thing in a day. */
+  /** Of the browsers that share an address, so many at most count for one thing in a day. Two may count as one. */
   visitors_per_address: number;
   /** What is counted. Visitors of one thing cannot be found again among those of another. */
   name: 'views' | 'searches';
@@ -67,8 +67,6 @@ export function createVisitorCounter<Subject extends string | number>(
   let today = '';
   let salt = '';
   let perAddress = new Map<string, number>();
-  /** The browsers of an address that came to one thing, in the order in which they came. */
-  let browsers = new Map<string, string[]>();
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
 
@@ -77,21 +75,14 @@ export function createVisitorCounter<Subject extends string | number>(
     await forgetSaltsBefore(db, day);
     await forgetBefore(day);
     perAddress = new Map();
-    browsers = new Map();
     today = day;
   }
 
-  function saltedHash(text: string): string {
-    return createHash('sha256').update(`${salt}\n${name}\n${text}`).digest('base64url').slice(0, 22);
-  }
-
-  /** The number of a browser among those of its address, from 0. Once these are enough, all further ones have the next. */
-  function placeOf(addressAndSubject: string, browser: string): number {
-    const known = browsers.get(addressAndSubject) ?? [];
-    const place = known.indexOf(browser);
-    if (place >= 0) return place;
-    if (known.length < visitors_per_address) browsers.set(addressAndSubject, [...known, browser]);
-    return known.length;
+  /** Of one address there are only so many, whatever its browsers are called, in every process and after a restart. */
+  function visitorOf({ ip, user_agent }: Visit<Subject>): string {
+    const place = createHash('sha256').update(user_agent).digest().readUInt32BE() % visitors_per_address;
+    const text = `${salt}\n${name}\n${ip}\n${place}`;
+    return createHash('sha256').update(text).digest('base64url').slice(0, 22);
   }
 
   async function write(): Promise<void> {
@@ -101,11 +92,9 @@ export function createVisitorCounter<Subject extends string | number>(
     const day = clock.now().toISOString().slice(0, 10);
     if (day !== today) await startDay(day);
     const counted = new Map<string, CountedVisit<Subject>>();
-    for (const { subject, ip, user_agent } of visits) {
-      const place = placeOf(`${ip} ${subject}`, saltedHash(user_agent));
-      if (place >= visitors_per_address) continue;
-      // The place and not the browser: whoever is forgotten by a restart still adds no more than those places.
-      const visitor = saltedHash(`${ip}\n${place}`);
+    for (const visit of visits) {
+      const { subject } = visit;
+      const visitor = visitorOf(visit);
       counted.set(`${visitor} ${subject}`, { day, subject, visitor });
     }
     const all = [...counted.values()];

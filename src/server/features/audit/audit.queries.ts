@@ -12,7 +12,7 @@ function found(db: Db, search: string | undefined) {
   const rows = db.selectFrom('audit_log');
   if (search === undefined) return rows;
   const words = sql<string>`actor_name || ' ' || action || ' ' || target`;
-  return rows.where(containsText(words, search));
+  return rows.where(containsText(db, words, search));
 }
 
 /** How many rows the search finds of each kind. */

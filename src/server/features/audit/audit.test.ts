@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepComment } from '../../../../tests/support/comments.ts';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { writeMessage } from '../../../../tests/support/messages.ts';
@@ -66,14 +66,29 @@ describeEachDatabase('the audit list', (openTestDatabase) => {
     const bulk = { action: 'delete', comment_ids: [second, third, 999] };
     for (let times = 0; times < 2; times += 1) await ask('POST', '/api/v1/comments/bulk-actions/', bulk);
     await ask('DELETE', `/api/v1/messages/${message}/delete/`);
+    const draft = await writePost(app, { title: 'A post taken back', is_published: false });
+    const ofDraft = await keepComment(app, { ...comment, post_id: draft.id });
+    await ask('DELETE', `/api/v1/comments/${ofDraft}/delete/`);
     const { results } = await ask('GET', '/api/v1/audit/?status=deletion');
     const moment = formatMoment(created_at, (await app.deps.settings.read()).time_zone);
     expect(results.map(({ action, target }: AuditRow) => [action, target])).toEqual([
+      ['Deleted a comment', moment],
       ['Deleted a message', moment],
       ['Deleted 2 comments', `${moment} on “A post”; ${moment} on “A post”`],
       ['Deleted a comment', `${moment} on “A post”`],
     ]);
     expect(JSON.stringify(results)).not.toContain('Zebedee');
+  });
+
+  test('lets no comment go that it cannot name', async () => {
+    const app = await createTestApp(openTestDatabase);
+    const owner = await signInAs(app, 'owner');
+    const { id: post_id } = await writePost(app, { title: 'A post' });
+    const id = await keepComment(app, { post_id, created_at: '2026-02-03T14:05:00.000Z' });
+    vi.spyOn(app.deps.settings, 'read').mockRejectedValue(new Error('The database is away'));
+    const path = `/api/v1/comments/${id}/delete/`;
+    expect((await app.fetch(path, { method: 'DELETE', headers: bearer(owner) })).status).toBe(500);
+    expect(await app.deps.database.db.selectFrom('comments').select('id').execute()).toEqual([{ id }]);
   });
 
   test('has sign-ins, and failed ones without what was typed, which may be a password in the wrong field', async () => {

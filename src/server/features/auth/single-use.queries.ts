@@ -34,6 +34,6 @@ export async function deleteFirstSteps(db: Db, user_id: string): Promise<void> {
   await db
     .deleteFrom('verifications')
     .where('identifier', 'like', 'second-step:%')
-    .where(containsText(sql.ref('value'), `"${user_id}"`))
+    .where(containsText(db, sql.ref('value'), `"${user_id}"`))
     .execute();
 }

@@ -7,7 +7,7 @@ export type TagStatus = 'all' | 'unused';
 
 function found(db: Db, search: string | undefined) {
   const tags = db.selectFrom('tags');
-  return search === undefined ? tags : tags.where(({ ref }) => containsText(ref('tags.name'), search));
+  return search === undefined ? tags : tags.where(({ ref }) => containsText(db, ref('tags.name'), search));
 }
 
 export async function countTags(db: Db, search: string | undefined): Promise<Record<TagStatus, number>> {

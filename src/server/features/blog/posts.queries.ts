@@ -65,7 +65,7 @@ export async function findPostBySlug(db: Db, slug: string) {
 export async function findByTitle(db: Db, text: string, limit: number, now: Date) {
   return publicPosts(db, now)
     .select(['posts.slug', 'posts.title'])
-    .where(({ ref }) => containsText(ref('posts.title'), text))
+    .where(({ ref }) => containsText(db, ref('posts.title'), text))
     .orderBy('posts.first_published_at', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(limit)

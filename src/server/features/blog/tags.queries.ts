@@ -120,7 +120,7 @@ export async function findTagNames(db: Db, text: string, limit: number): Promise
     .innerJoin('posts', 'posts.id', 'post_tags.post_id')
     .select('tags.name')
     .where('posts.deleted_at', 'is', null)
-    .where(({ ref }) => containsText(ref('tags.name'), text))
+    .where(({ ref }) => containsText(db, ref('tags.name'), text))
     .groupBy(['tags.id', 'tags.name', 'tags.name_key'])
     .orderBy((eb) => eb.fn.countAll(), 'desc')
     .orderBy('tags.name_key')

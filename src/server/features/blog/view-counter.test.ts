@@ -112,16 +112,21 @@ describeEachDatabase('views', (openTestDatabase) => {
     expect((await view({}, 'missing')).status).toBe(404);
   });
 
-  test('are counted together by two processes', async () => {
+  test('are counted together by two processes, and by one that was restarted', async () => {
     const { app, count } = await appWithPost(openTestDatabase);
     const { db } = app.deps.database;
     const { id } = await db.selectFrom('posts').select('id').executeTakeFirstOrThrow();
     const other = createViewCounter({ db, clock: app.deps.clock, log: pino({ level: 'silent' }) });
-    for (const counter of [other, app.deps.views]) {
-      counter.record({ subject: id, ip: '192.0.2.9', user_agent: firefox });
-    }
+    const record = (counter: typeof other, user_agent: string) =>
+      counter.record({ subject: id, ip: '192.0.2.9', user_agent });
+    for (const counter of [other, app.deps.views]) record(counter, firefox);
     await Promise.all([other.flush(), app.deps.views.flush()]);
     expect(await count()).toBe(1);
+    // The first of its address in that process, and yet another one.
+    const restarted = createViewCounter({ db, clock: app.deps.clock, log: pino({ level: 'silent' }) });
+    record(restarted, safari);
+    await restarted.flush();
+    expect(await count()).toBe(2);
   });
 
   test('leave no address, no browser and no salt behind', async () => {

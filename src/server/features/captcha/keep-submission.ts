@@ -38,7 +38,8 @@ export async function keepSubmission(context: RequestContext, submission: Submis
     throw error;
   }
   const outcome = await keepOnce(context, submission).catch(async (error: unknown) => {
-    await rate_limiter.giveBack(submission.limits);
+    // Why it was not kept is what has to be known, whether the count can be undone or not.
+    await rate_limiter.giveBack(submission.limits).catch(() => undefined);
     throw error;
   });
   if (outcome === 'kept') return;

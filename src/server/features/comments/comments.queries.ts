@@ -62,7 +62,7 @@ export async function isRepetition(
     .select('id')
     .where('post_id', '=', post_id)
     .where('created_at', '>', since)
-    .where(isTextIgnoringCase(sql.ref('email'), email))
+    .where(isTextIgnoringCase(trx, sql.ref('email'), email))
     .where('comment', '=', comment)
     .limit(1)
     .executeTakeFirst();
@@ -82,7 +82,7 @@ export function listCommentsOf(db: Db, { author_id, email }: { author_id: string
         // Of staff it is known whose they are, whatever address they had then.
         ...(email === null
           ? []
-          : [eb.and([eb('comments.author_id', 'is', null), isTextIgnoringCase(sql.ref('comments.email'), email)])]),
+          : [eb.and([eb('comments.author_id', 'is', null), isTextIgnoringCase(db, sql.ref('comments.email'), email)])]),
       ]),
     )
     .orderBy('comments.created_at')

@@ -3,7 +3,7 @@ import * as contract from '../../../shared/contract/comment-moderation.ts';
 import { ApiError } from '../../../shared/contract/errors.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { toCount } from '../../db/dialect.ts';
-import { auditDeletion } from '../../http/audit-deletion.ts';
+import { deleteAudited } from '../../http/delete-audited.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -69,10 +69,9 @@ export const moderationHandlers: Binding[] = [
   }),
 ];
 
-async function deleteAll(context: RequestContext, ids: readonly number[]): Promise<number> {
-  const deleted = await deleteComments(context.deps.database.db, ids);
-  await auditDeletion(context, 'comment', deleted);
-  return deleted.length;
+function deleteAll(context: RequestContext, ids: readonly number[]): Promise<number> {
+  const { database, clock } = context.deps;
+  return deleteAudited(context, 'comment', () => deleteComments(database.db, ids, clock.now()));
 }
 
 async function decideOne(context: RequestContext, id: string, decision: Decision) {

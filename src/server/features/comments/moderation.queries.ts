@@ -165,17 +165,18 @@ export async function decideComments(
   return toCount(numUpdatedRows);
 }
 
-/** @returns when each came, and the title of its post */
+/** @returns when each came, and the title of its post where that is public */
 export async function deleteComments(
   db: Db,
   ids: readonly number[],
+  now: Date,
 ): Promise<{ created_at: string; about: string | null }[]> {
   return db
     .deleteFrom('comments')
     .where('id', 'in', moderated(db).where('comments.id', 'in', ids).select('comments.id'))
     .returning((eb) => [
       'created_at',
-      eb.selectFrom('posts').select('title').whereRef('posts.id', '=', 'comments.post_id').as('about'),
+      publicPosts(db, now).select('posts.title').where('posts.id', '=', eb.ref('comments.post_id')).as('about'),
     ])
     .execute();
 }

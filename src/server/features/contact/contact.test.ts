@@ -324,6 +324,16 @@ describeEachDatabase('of many messages', (openTestDatabase) => {
   });
 });
 
+describeEachDatabase('a message that cannot be kept', (openTestDatabase) => {
+  test('is refused for what was in its way, also where its count cannot be undone', async () => {
+    const { app, visitor } = await openSite(openTestDatabase);
+    const { rate_limiter } = app.deps;
+    await rate_limiter.take(Array.from({ length: 200 }, () => placeLimit('message', 'suspected', 200)));
+    vi.spyOn(rate_limiter, 'giveBack').mockRejectedValue(new Error('The database is away'));
+    expect((await send(visitor, { topic: 'x' })).status).toBe(429);
+  });
+});
+
 describeEachDatabase('the mail about a message', (openTestDatabase) => {
   test('waits from the commit on that keeps it, and is sent for', async () => {
     const { app, visitor, pass } = await openSite(openTestDatabase);

@@ -32,8 +32,8 @@ function conditions({ columns }: DocumentType, now: Date) {
   };
 }
 
-function found(search: string | undefined) {
-  return search === undefined ? sql`1 = 1` : containsText(sql.ref('title'), search);
+function found(db: Db, search: string | undefined) {
+  return search === undefined ? sql`1 = 1` : containsText(db, sql.ref('title'), search);
 }
 
 /** How many documents with `search` in their titles there are of each status. */
@@ -48,7 +48,7 @@ export async function countManaged(
     select count(*) filter (where ${all}) as "all", count(*) filter (where ${draft}) as draft,
       count(*) filter (where ${scheduled}) as scheduled, count(*) filter (where ${live}) as live,
       count(*) filter (where ${trash}) as trash
-    from ${sql.table(type.table)} where ${found(search)}`.execute(db);
+    from ${sql.table(type.table)} where ${found(db, search)}`.execute(db);
   const counts = rows[0] ?? { all: 0, draft: 0, scheduled: 0, live: 0, trash: 0 };
   return {
     all: toCount(counts.all),
@@ -81,7 +81,7 @@ export async function listManaged(
         columns.live_from === null ? sql`` : sql`, ${sql.ref(columns.live_from)}`
       }
       from ${sql.table(type.table)}
-      where ${condition[status]} and ${found(search)}
+      where ${condition[status]} and ${found(db, search)}
       order by ${order} desc, id desc limit ${limit} offset ${offset}
     ) as documents
     left join users on users.id = documents.author_id

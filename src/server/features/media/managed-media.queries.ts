@@ -21,7 +21,7 @@ function found(db: Db, search: string | undefined) {
   const images = libraryOf(db);
   if (search === undefined) return images;
   return images.where((eb) =>
-    eb.or([containsText(eb.ref('media.file_name'), search), containsText(eb.ref('media.alt'), search)]),
+    eb.or([containsText(db, eb.ref('media.file_name'), search), containsText(db, eb.ref('media.alt'), search)]),
   );
 }
 

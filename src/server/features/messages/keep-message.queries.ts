@@ -31,7 +31,7 @@ export async function isKeptMessage(
         eb('submission', '=', submission),
         eb.and([
           eb('created_at', '>', since),
-          isTextIgnoringCase(sql.ref('email'), email),
+          isTextIgnoringCase(db, sql.ref('email'), email),
           eb('name', '=', name),
           eb('subject', '=', subject),
           eb('message', '=', message),

@@ -5,8 +5,8 @@ import * as contract from '../../../shared/contract/messages.ts';
 import { wallTime } from '../../../shared/time/zoned-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Db } from '../../db/schema.ts';
-import { auditDeletion } from '../../http/audit-deletion.ts';
 import { changeEvents } from '../../http/change-events.ts';
+import { deleteAudited } from '../../http/delete-audited.ts';
 import { type Binding, handle } from '../../http/handler.ts';
 import { pagePlace } from '../../http/list-page.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -149,10 +149,8 @@ async function exportName({ clock, settings }: AppDeps, ending: string): Promise
   return `messages-${date}.${ending}`;
 }
 
-async function deleteAll(context: RequestContext, ids: readonly number[]): Promise<number> {
-  const deleted = await deleteMessages(context.deps.database.db, ids);
-  await auditDeletion(context, 'message', deleted);
-  return deleted.length;
+function deleteAll(context: RequestContext, ids: readonly number[]): Promise<number> {
+  return deleteAudited(context, 'message', () => deleteMessages(context.deps.database.db, ids));
 }
 
 function answerForOne(changed: number, message: string) {

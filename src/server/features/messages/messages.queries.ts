@@ -131,8 +131,7 @@ export async function markMessages(db: Db, ids: readonly number[], is_read: 0 | 
   return Number(numUpdatedRows);
 }
 
-/** Their words and their mail go with them. Returns how many of them there were. */
-/** @returns when each came */
+/** Their words and their mail go with them. @returns when each came */
 export async function deleteMessages(db: Db, ids: readonly number[]): Promise<{ created_at: string }[]> {
   return db.deleteFrom('messages').where('id', 'in', ids).returning('created_at').execute();
 }

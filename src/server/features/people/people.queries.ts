@@ -26,10 +26,10 @@ const standings = {
   disabled: sql<boolean>`is_disabled = 1`,
 };
 
-function found(search: string | undefined) {
+function found(db: Db, search: string | undefined) {
   if (search === undefined) return sql<boolean>`1 = 1`;
   const words = sql<string>`display_username || ' ' || first_name || ' ' || last_name || ' ' || email`;
-  return containsText(words, search);
+  return containsText(db, words, search);
 }
 
 /** How many accounts the search finds under each tab. */
@@ -38,7 +38,7 @@ export async function countPeople(db: Db, search: string | undefined): Promise<R
     select count(*) as "all", count(*) filter (where ${standings.staff}) as staff,
       count(*) filter (where ${standings.members}) as members,
       count(*) filter (where ${standings.disabled}) as disabled
-    from users where ${found(search)}`.execute(db);
+    from users where ${found(db, search)}`.execute(db);
   const { all = 0, staff = 0, members = 0, disabled = 0 } = rows[0] ?? {};
   return { all: toCount(all), staff: toCount(staff), members: toCount(members), disabled: toCount(disabled) };
 }
@@ -53,7 +53,7 @@ export async function listPeople(
     .selectFrom('users')
     .select(columns)
     .where(standings[status])
-    .where(found(search))
+    .where(found(db, search))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)

@@ -47,12 +47,12 @@ function allRedirects(now: Date): RawBuilder<unknown> {
   ) as redirects`;
 }
 
-function found({ status, search }: RedirectFilter) {
+function found(db: Db, { status, search }: RedirectFilter) {
   const isOfStatus = status === 'all' ? sql`1 = 1` : sql`reason = ${status}`;
   if (search === undefined) return isOfStatus;
   // What is not public is found by the address alone that it had.
-  return sql`${isOfStatus} and (${containsText(sql.ref('source'), search)}
-    or is_public = 1 and (${containsText(sql.ref('target'), search)} or ${containsText(sql.ref('title'), search)}))`;
+  return sql`${isOfStatus} and (${containsText(db, sql.ref('source'), search)}
+    or is_public = 1 and (${containsText(db, sql.ref('target'), search)} or ${containsText(db, sql.ref('title'), search)}))`;
 }
 
 export async function countRedirects(
@@ -62,7 +62,7 @@ export async function countRedirects(
 ): Promise<Record<RedirectStatus, number>> {
   const { rows } = await sql<{ reason: RedirectRow['reason']; count: number | string }>`
     select reason, count(*) as count from ${allRedirects(now)}
-    where ${found({ status: 'all', search })} group by reason`.execute(db);
+    where ${found(db, { status: 'all', search })} group by reason`.execute(db);
   const counts = { all: 0, own: 0, moved: 0, imported: 0 };
   for (const { reason, count } of rows) {
     counts[reason] = toCount(count);
@@ -79,7 +79,7 @@ export async function listRedirects(
   now: Date,
 ): Promise<RedirectRow[]> {
   const { rows } = await sql<RedirectRow>`
-    select * from ${allRedirects(now)} where ${found(filter)}
+    select * from ${allRedirects(now)} where ${found(db, filter)}
     order by coalesce(since, '') desc, source, kind limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

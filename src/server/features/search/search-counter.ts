@@ -19,7 +19,7 @@ export function createSearchCounter(deps: SearchDeps & Omit<CounterDeps, 'db'>):
     {
       name: 'searches',
       daily_per_address: 100,
-      // Fewer than make a term popular in a day.
+      // Fewer than make a term popular.
       visitors_per_address: 2,
       async add(visits) {
         const terms = [...new Set(visits.map(({ subject }) => subject))];

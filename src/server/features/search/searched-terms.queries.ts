@@ -84,6 +84,7 @@ export async function forgetSearches(
 interface Wanted {
   /** The first day, as `YYYY-MM-DD`. */
   since: string;
+  /** On one of the days: on another day the same visitor counts again. */
   min_visitors: number;
   limit: number;
   /** Whether something was found by them when they were looked for. */
@@ -99,7 +100,7 @@ export async function listSearchedTerms(db: Db, { since, min_visitors, limit, ha
     .where('day', '>=', since)
     .where('has_results', '=', toFlag(has_results))
     .groupBy('term')
-    .having(visitors, '>=', min_visitors)
+    .having((eb) => eb.fn.max('visitors'), '>=', min_visitors)
     .orderBy(visitors, 'desc')
     .orderBy('term')
     .limit(limit)

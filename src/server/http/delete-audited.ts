@@ -9,15 +9,22 @@ interface Deleted {
 }
 
 /**
- * Has the audit list say what was deleted by when it came and what it was about: an id means nothing once its row is gone. Not
+ * Has the audit list say what is deleted by when it came and what it was about: an id means nothing once its row is gone. Not
  * who sent it or what it said, which would outlive it there.
+ * @returns how many were deleted
  */
-export async function auditDeletion(context: RequestContext, noun: string, deleted: readonly Deleted[]): Promise<void> {
+export async function deleteAudited(
+  context: RequestContext,
+  noun: string,
+  remove: () => Promise<readonly Deleted[]>,
+): Promise<number> {
+  // First: what fails after the deletion would leave it untold, in the list and to the pages that are kept.
+  const { time_zone } = await context.deps.settings.read();
+  const deleted = await remove();
   if (deleted.length === 0) {
     context.audit = { is_left_out: true };
-    return;
+    return 0;
   }
-  const { time_zone } = await context.deps.settings.read();
   const names = deleted
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
     .map(({ created_at, about }) => [formatMoment(created_at, time_zone), about && `on “${about}”`]);
@@ -25,4 +32,5 @@ export async function auditDeletion(context: RequestContext, noun: string, delet
     action: deleted.length === 1 ? `Deleted a ${noun}` : `Deleted ${deleted.length} ${noun}s`,
     target: names.map((parts) => parts.filter(Boolean).join(' ')).join('; '),
   };
+  return deleted.length;
 }
