@@ -7,12 +7,13 @@ import type { Db } from '../../db/schema.ts';
 import { type Admit, deleteExpiredSessions, deleteSession, findPasswordHash, holdPassword } from './auth.queries.ts';
 import type { Client } from './client-description.ts';
 import { presentCurrentUser } from './current-user.ts';
+import { lazily } from './lazily.ts';
 import { cookieValue, isRefusal, sessionCookieHeader, sessionCookieName } from './library-answers.ts';
 import { createUser, type NewPerson } from './new-user.ts';
 import { describeSession } from './own-sessions.queries.ts';
 import { createPasskeys, type PasskeyAnswer, type Passkeys, passkeyRefused } from './passkeys.ts';
 import { type PasswordHasher, scryptHasher, wrongPassword } from './password-hasher.ts';
-import { createSecondFactor, type SecondFactor, wrongCode } from './second-factor.ts';
+import { createSecondFactor, type SecondFactor } from './second-factor.ts';
 import {
   endFirstStep,
   keepFirstStep,
@@ -168,7 +169,7 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
   async function takeSecondStep(first_step: string, step: SecondStepTaken, client?: Client): Promise<SignedIn> {
     const { user_id, password_mark } = await readFirstStep({ db, clock }, first_step);
     const opened = step.passkey ? await openSessionByPasskey(step.passkey, user_id) : null;
-    if (!opened) await takeCode(user_id, step);
+    if (!opened) await second_factor.takeCode(user_id, step);
     const token = opened ?? (await openSessionOf(user_id));
     try {
       await endFirstStep({ db, clock }, first_step);
@@ -188,16 +189,6 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
     if (user_id === userId) return token;
     await signOut(token);
     throw passkeyRefused();
-  }
-
-  async function takeCode(userId: string, { totp_code, recovery_code }: SecondStepTaken): Promise<void> {
-    if (totp_code !== undefined && !(await second_factor.takeTotpCode(userId, totp_code))) {
-      throw validationError({ totp_code: [wrongCode] });
-    }
-    if (totp_code !== undefined) return;
-    if (recovery_code === undefined || !(await second_factor.takeRecoveryCode(userId, recovery_code))) {
-      throw validationError({ recovery_code: ['This recovery code is not right, or was used before.'] });
-    }
   }
 
   async function signInWithPasskey(answer: PasskeyAnswer, client?: Client): Promise<SignedIn> {
@@ -243,15 +234,6 @@ export function createAccounts({ db, config, clock, log, hasher = scryptHasher }
       if (!updated) throw new ApiError(401);
       return updated;
     },
-  };
-}
-
-/** Made when it is first asked for. */
-function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 

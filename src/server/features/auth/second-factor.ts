@@ -139,20 +139,25 @@ export function createSecondFactor({ db, config, clock }: SecondFactorDeps) {
       return db.transaction().execute((trx) => giveNewCodes(trx, user_id));
     },
 
-    /** Whether the code is right, and was not used before. It is used up. */
-    async takeTotpCode(user_id: string, code: string): Promise<boolean> {
-      const secret = await secretOf(user_id, { is_confirmed: true });
-      const step = secret && matchingStep(secret.plain, code, clock.now());
-      return secret !== null && step !== null && takeStep(db, { user_id, secret: secret.encrypted, step });
-    },
-
-    async takeRecoveryCode(user_id: string, code: string): Promise<boolean> {
-      return takeRecoveryCode(db, user_id, hashOf(user_id, plainRecoveryCode(code)));
+    /** Uses up the code, of the app or a recovery code. @throws ApiError 400 when it is wrong, or was used before */
+    async takeCode(
+      user_id: string,
+      { totp_code, recovery_code = '' }: { totp_code?: string | undefined; recovery_code?: string | undefined },
+    ) {
+      if (totp_code !== undefined) {
+        const secret = await secretOf(user_id, { is_confirmed: true });
+        const step = secret && matchingStep(secret.plain, totp_code, clock.now());
+        const isTaken =
+          secret !== null && step !== null && (await takeStep(db, { user_id, secret: secret.encrypted, step }));
+        if (!isTaken) throw validationError({ totp_code: [wrongCode] });
+      } else if (!(await takeRecoveryCode(db, user_id, hashOf(user_id, plainRecoveryCode(recovery_code))))) {
+        throw validationError({ recovery_code: ['This recovery code is not right, or was used before.'] });
+      }
     },
   };
 }
 
-export const wrongCode = 'This code is not right, or was used before. Please wait for the next one.';
+const wrongCode = 'This code is not right, or was used before. Please wait for the next one.';
 
 function newRecoveryCode(): string {
   const characters = Array.from(
