@@ -20,6 +20,8 @@ export async function bundlePackages(): Promise<void> {
     ssr: { noExternal: true },
     build: {
       ...{ ssr: true, outDir: 'dist/packages', manifest: true, target: 'node24' },
+      // No browser loads them.
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
         input: Object.fromEntries(input),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
