@@ -15,6 +15,7 @@ test('the packages that the build makes have all that the installed ones have', 
   expect(entries.length).toBeGreaterThan(5);
   for (const [source, { file }] of entries) {
     const namesIn = async (path: string) => Object.keys(await import(pathToFileURL(path).href)).sort();
-    expect([source, await namesIn(join(built, file))]).toEqual([source, await namesIn(join(root, source))]);
+    // The files that the build makes may share more than that.
+    expect(await namesIn(join(built, file)), source).toEqual(expect.arrayContaining(await namesIn(join(root, source))));
   }
 });
