@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { AppDeps } from '../../app-deps.ts';
 import { readContent } from '../documents/document-content.ts';
-import { addPictures, withPictures } from './sample-pictures.ts';
+import { addPictures, type Pictures, withPictures } from './sample-pictures.ts';
 import { samplePosts } from './sample-posts.ts';
 import { sampleProjects } from './sample-projects.ts';
 
@@ -31,6 +31,17 @@ type MadeSamples = z.infer<typeof madeSamples>;
 
 export async function readMadeSamples(): Promise<MadeSamples> {
   return madeSamples.parse(JSON.parse(await readFile(madeSamplesFile, 'utf8')));
+}
+
+/** What sample documents are put together from. */
+export interface SampleParts {
+  pictures: Pictures;
+  made: MadeSamples;
+}
+
+/** Adds the pictures to the library. Before the transaction that saves the samples: others wait for that. */
+export async function readSampleParts(media: AppDeps['media']): Promise<SampleParts> {
+  return { pictures: await addPictures(media), made: await readMadeSamples() };
 }
 
 /** What the file must hold. Adds the pictures to the library. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/databases.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { projectForm } from '../../../shared/contract/projects.ts';
-import { addPictures } from './sample-pictures.ts';
+import { readSampleParts } from './made-samples.ts';
 import { sampleProjects } from './sample-projects.ts';
 import { seedSampleProjects } from './seed-sample-projects.ts';
 
@@ -15,7 +15,7 @@ test('sample projects are such as could be saved in the form', () => {
 describeEachDatabase('sample projects', (openTestDatabase) => {
   test('are public, the featured one first, and as they were written', async () => {
     const app = await createTestApp(openTestDatabase);
-    await seedSampleProjects(app.deps, await addPictures(app.deps.media));
+    await seedSampleProjects(app.deps, await readSampleParts(app.deps.media));
     const { results } = await (await app.fetch('/api/v1/projects/list')).json();
     expect(results.map(({ title }: { title: string }) => title)).toEqual([
       'Shift planner for a lifeboat station',

@@ -1,9 +1,9 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { createPost } from '../blog/save-post.ts';
 import { insertSampleComments } from './insert-sample-comments.ts';
-import { readMadeSamples } from './made-samples.ts';
+import type { SampleParts } from './made-samples.ts';
 import { sampleKey } from './sample-key.ts';
-import { type Pictures, pictureText, withPictures } from './sample-pictures.ts';
+import { pictureText, withPictures } from './sample-pictures.ts';
 import { samplePosts } from './sample-posts.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -11,10 +11,9 @@ const dayMs = 24 * 60 * 60_000;
 /** Gives a site that has just been given sample content a blog to go with it. In a transaction. */
 export async function seedSamplePosts(
   deps: Pick<AppDeps, 'database' | 'media' | 'clock'>,
-  pictures: Pictures,
+  { pictures, made }: SampleParts,
 ): Promise<void> {
   const now = deps.clock.now().getTime();
-  const made = await readMadeSamples();
   for (const { age_in_days, cover, comments = [], ...post } of samplePosts) {
     const published = now - age_in_days * dayMs;
     const { html, images } = withPictures(post.content, pictures);

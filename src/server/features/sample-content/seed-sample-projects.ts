@@ -1,8 +1,8 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { createProject } from '../projects/save-project.ts';
-import { readMadeSamples } from './made-samples.ts';
+import type { SampleParts } from './made-samples.ts';
 import { sampleKey } from './sample-key.ts';
-import { type Pictures, pictureText } from './sample-pictures.ts';
+import { pictureText } from './sample-pictures.ts';
 import { sampleProjects } from './sample-projects.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -10,10 +10,9 @@ const dayMs = 24 * 60 * 60_000;
 /** Gives a site that has just been given sample content projects to go with it. */
 export async function seedSampleProjects(
   deps: Pick<AppDeps, 'database' | 'media' | 'clock'>,
-  sample_pictures: Pictures,
+  { pictures: sample_pictures, made }: SampleParts,
 ): Promise<void> {
   const now = deps.clock.now().getTime();
-  const made = await readMadeSamples();
   for (const { age_in_days, pictures, is_featured = false, ...project } of sampleProjects) {
     const created_at = new Date(now - age_in_days * dayMs).toISOString();
     const image_list = pictures.map((name) => ({ id: sample_pictures[name].id, alt: pictureText(name) }));

@@ -3,8 +3,9 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Db } from '../../db/schema.ts';
 import { replaceShownMedia } from '../documents/documents.queries.ts';
 import { replaceEntries } from '../section-editing/section-editing.queries.ts';
+import { readSampleParts } from './made-samples.ts';
 import { sampleProfile } from './sample-cv.ts';
-import { addPictures, type Pictures, pictureText } from './sample-pictures.ts';
+import { type Pictures, pictureText } from './sample-pictures.ts';
 import { lacksSamples, recogniseSamples, seedSampleContent } from './seed-sample-content.ts';
 import { seedSamplePosts } from './seed-sample-posts.ts';
 import { seedSampleProjects } from './seed-sample-projects.ts';
@@ -18,13 +19,13 @@ type Deps = Pick<AppDeps, 'database' | 'media' | 'clock'>;
 export async function seedSamples(deps: Deps): Promise<void> {
   const { database } = deps;
   await recogniseSamples(database);
-  const pictures = (await lacksSamples(database)) ? await addPictures(deps.media) : null;
+  const parts = (await lacksSamples(database)) ? await readSampleParts(deps.media) : null;
   await seedSampleContent(database, async (trx) => {
-    if (pictures === null) throw new Error('The site has lost its content since it was looked at');
+    if (parts === null) throw new Error('The site has lost its content since it was looked at');
     const inTransaction = { ...deps, database: { ...database, db: trx } };
-    await seedPortrait(trx, pictures);
-    await seedSamplePosts(inTransaction, pictures);
-    await seedSampleProjects(inTransaction, pictures);
+    await seedPortrait(trx, parts.pictures);
+    await seedSamplePosts(inTransaction, parts);
+    await seedSampleProjects(inTransaction, parts);
   });
 }
 

@@ -3,7 +3,7 @@ import { describeEachDatabase, type OpenTestDatabase } from '../../../../tests/s
 import { bearer, signInAs } from '../../../../tests/support/people.ts';
 import { writePost } from '../../../../tests/support/posts.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { addPictures } from '../sample-content/sample-pictures.ts';
+import { readSampleParts } from '../sample-content/made-samples.ts';
 import { samplePosts } from '../sample-content/sample-posts.ts';
 import { sampleSearches } from '../sample-content/sample-searches.ts';
 import { seedSampleContent } from '../sample-content/seed-sample-content.ts';
@@ -116,7 +116,7 @@ describeEachDatabase('what is looked for most', (openTestDatabase) => {
   test('is something on the site of the sample engineer', async () => {
     const { app, popular } = await openApp(openTestDatabase);
     await seedSampleContent(app.deps.database);
-    await seedSamplePosts(app.deps, await addPictures(app.deps.media));
+    await seedSamplePosts(app.deps, await readSampleParts(app.deps.media));
     expect(samplePosts.length).toBeGreaterThan(0);
     const shown = (await popular()).map(({ text }: { text: string }) => text);
     expect(shown).toEqual(Object.keys(sampleSearches));
