@@ -147,6 +147,36 @@ test('what was typed survives a closed tab', async ({ page, context, server }) =
   await expect(again.getByText('There is unsaved text in')).toHaveCount(0);
 });
 
+test('what is said of unsaved text moves nothing that is about to be pressed', async ({ page, context, server }) => {
+  await openSections(page, server, 'profile');
+  await formOf(page, 'profile').getByLabel('Summary').fill('Nearly lost');
+  await page.waitForTimeout(keptMs);
+  await page.close();
+
+  const again = await context.newPage();
+  const edit = again.getByRole('button', { name: 'Edit profile' });
+  let isAsked = false;
+  const { promise: isMeasured, resolve: measured } = Promise.withResolvers<void>();
+  await again.route(/left-sections/, async (route) => {
+    isAsked = true;
+    await isMeasured;
+    await route.continue();
+  });
+  await again.goto('/about');
+  await expect.poll(() => isAsked).toBe(true);
+  const before = await edit.boundingBox();
+  measured();
+  const show = again.getByRole('button', { name: 'Show the unsaved text in Profile' });
+  await expect(show).toBeInViewport();
+  expect(await edit.boundingBox()).toEqual(before);
+  await show.press('Enter');
+  await again
+    .getByRole('dialog', { name: 'Unsaved text was found' })
+    .getByRole('button', { name: 'Restore it' })
+    .click();
+  await expect(formOf(again, 'profile')).toBeInViewport();
+});
+
 test('a session that has ended costs nothing: it is saved after signing in again', async ({
   page,
   context,
@@ -200,11 +230,9 @@ test('what is typed while it is saved stays, and so does the form', async ({ pag
   await openSections(page, server, 'profile');
   const location = formOf(page, 'profile').getByLabel('Location');
   await location.fill('Sent');
-  let answer = () => {};
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/v1/about/profile/', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await isAnswered;
     await route.continue();
   });
   await save(page, 'profile');

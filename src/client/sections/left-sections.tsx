@@ -17,7 +17,10 @@ interface LeftSectionsProps<Name extends string> {
   onOpen: (name: Name) => void;
 }
 
-/** Says which sections have text that an earlier opening has left in this browser. */
+/**
+ * Says which sections have text that an earlier opening has left in this browser. It comes a moment after the page: the last
+ * of it, so that nothing moves away from under a finger.
+ */
 export default function LeftSections<Name extends string>({
   names,
   familyOf,

@@ -28,12 +28,11 @@ export function useSectionEditing<Name extends string>(options: SectionEditingOp
   /** What is to be closed once it is known that its text may be left. */
   const [asked, setAsked] = useState<readonly Name[] | null>(null);
   const unsaved = useRef(new Map<Name, () => boolean>());
-  const returnTo = useRef<Name | null>(null);
+  const toFocus = useRef<Name | null>(null);
 
-  // What had the focus went with the form.
   useEffect(() => {
-    const name = returnTo.current;
-    returnTo.current = null;
+    const name = toFocus.current;
+    toFocus.current = null;
     if (name) document.querySelector<HTMLElement>(`#${name} .section-edit`)?.focus();
   });
 
@@ -53,7 +52,8 @@ export function useSectionEditing<Name extends string>(options: SectionEditingOp
 
   function closeNow(names: readonly Name[]): void {
     const [name] = names;
-    if (name && names.length === 1 && document.activeElement?.closest(`#${name} form`)) returnTo.current = name;
+    // What has the focus goes with the form.
+    if (name && names.length === 1 && document.activeElement?.closest(`#${name} form`)) toFocus.current = name;
     setOpen((before) => new Map([...before].filter(([one]) => !names.includes(one))));
     setAsked(null);
     setIsAll(false);
@@ -73,6 +73,11 @@ export function useSectionEditing<Name extends string>(options: SectionEditingOp
     say: setMessage,
     forget: useCallback(() => setMessage(null), []),
     toggle: (name: Name) => (open.has(name) ? close([name]) : void openSections([name])),
+    /** Opens one from elsewhere on the page, which is perhaps out of sight: it has the focus then. */
+    show: (name: Name) => {
+      toFocus.current = name;
+      void openSections([name]);
+    },
     toggleAll: () => {
       if (isAll) return close([...open.keys()]);
       setIsAll(true);

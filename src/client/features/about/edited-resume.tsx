@@ -1,6 +1,6 @@
 import './edited-resume.css';
 import { ClientOnly } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   career,
   mainSections,
@@ -45,11 +45,6 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
   const isThere = (name: SectionName) =>
     shown.has(name) || editing.open.has(name) || (mainSections as readonly SectionName[]).includes(name);
   const missing = resumeSections.filter((name) => !isThere(name));
-  const toShow = useAddedSection();
-  const openAndShow = (name: SectionName) => {
-    toShow.current = name;
-    editing.toggle(name);
-  };
   const unproven = record.skills.map(({ name }) => name).filter((name) => isUnproven(name, proofs));
 
   return (
@@ -65,17 +60,6 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
           Edit All Sections
         </button>
       </ResumeHeader>
-      <ClientOnly>
-        <Suspense fallback={null}>
-          <LeftSections
-            names={sectionNames}
-            familyOf={careerEditing.familyOf as () => SectionFamily}
-            user_id={user.id}
-            open={editing.open}
-            onOpen={(name) => openAndShow(name as SectionName)}
-          />
-        </Suspense>
-      </ClientOnly>
       {resumeSections.filter(isThere).map((name) => {
         const section = shown.get(name);
         return (
@@ -100,7 +84,7 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
                   type="button"
                   onClick={(event) => {
                     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-                    openAndShow(name);
+                    editing.show(name);
                   }}
                 >
                   {sectionTitles[name]}
@@ -119,6 +103,17 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
           </ClientOnly>
         </EditableSection>
       )}
+      <ClientOnly>
+        <Suspense fallback={null}>
+          <LeftSections
+            names={sectionNames}
+            familyOf={careerEditing.familyOf as () => SectionFamily}
+            user_id={user.id}
+            open={editing.open}
+            onOpen={(name) => editing.show(name as SectionName)}
+          />
+        </Suspense>
+      </ClientOnly>
       {editing.open.size > 0 && (
         <Suspense fallback={null}>
           <LeaveQuestions isUnsaved={editing.isUnsaved} question={editing.question} />
@@ -127,17 +122,6 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
       <Toast message={editing.message} onDone={editing.forget} />
     </>
   );
-}
-
-/** What is opened from elsewhere on the page is perhaps out of sight: it is shown, and has the focus. */
-function useAddedSection() {
-  const added = useRef<SectionName | null>(null);
-  useEffect(() => {
-    if (added.current === null) return;
-    document.querySelector<HTMLElement>(`#${added.current} .section-edit`)?.focus();
-    added.current = null;
-  });
-  return added;
 }
 
 function isUnproven(name: string, proofs: ResumeProps['proofs']): boolean {

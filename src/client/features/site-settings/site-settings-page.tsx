@@ -52,17 +52,6 @@ function SiteSections({ user, sections, ...site }: SiteData & { user: CurrentUse
   const names = useMemo(() => shown.map(({ name }) => name), [shown]);
   return (
     <>
-      <ClientOnly>
-        <Suspense fallback={null}>
-          <LeftSections
-            names={names}
-            familyOf={siteEditing.familyOf as (name: string) => SectionFamily}
-            user_id={user.id}
-            open={editing.open}
-            onOpen={(name) => editing.toggle(name as EditedName)}
-          />
-        </Suspense>
-      </ClientOnly>
       {shown.map(({ name, section }) => {
         const fixed = name === 'settings' ? fixedFields(site) : {};
         return (
@@ -80,6 +69,17 @@ function SiteSections({ user, sections, ...site }: SiteData & { user: CurrentUse
           </EditableSection>
         );
       })}
+      <ClientOnly>
+        <Suspense fallback={null}>
+          <LeftSections
+            names={names}
+            familyOf={siteEditing.familyOf as (name: string) => SectionFamily}
+            user_id={user.id}
+            open={editing.open}
+            onOpen={(name) => editing.show(name as EditedName)}
+          />
+        </Suspense>
+      </ClientOnly>
       {editing.open.size > 0 && (
         <Suspense fallback={null}>
           <LeaveQuestions isUnsaved={editing.isUnsaved} question={editing.question} />
