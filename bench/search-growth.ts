@@ -93,13 +93,16 @@ export async function measureSearchGrowth(): Promise<void> {
   });
 }
 
-/** Of which every fourth was looked for by visitors enough, and every second of those finds nothing any more. */
+/**
+ * Of which every fourth was looked for by visitors enough, and every second of those finds nothing any more, wherever a
+ * list of them is cut.
+ */
 async function writeManySearches(url: string, count: number): Promise<void> {
   const { db, close } = await openDatabase({ url });
   const day = new Date().toISOString().slice(0, 10);
   const rows = Array.from({ length: count }, (_, i) => ({
     ...{ day, has_results: 1 },
-    term: i % 8 === 0 ? `gone${i}` : `word${i}`,
+    term: i % 8 === 0 ? `word${i}gone` : `word${i}`,
     visitors: i % 4 === 0 ? 3 + (i % 50) : 1,
   }));
   for (let start = 0; start < count; start += batchSize) {

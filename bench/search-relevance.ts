@@ -81,7 +81,8 @@ async function answersOn(dialect: (typeof dialects)[number]): Promise<Answers> {
 /** What readers are shown: of what was meant, when nothing was found. */
 async function find(db: Db, search: string): Promise<string[]> {
   const now = new Date();
-  const look = (typed: string) => lookFor(db, searchedPosts, { search: typed, best: compared }, now);
+  const look = (typed: string) =>
+    lookFor(db, searchedPosts, { search: typed, best: { offset: 0, end: compared } }, now);
   const whole = await look(search);
   const shown =
     whole.count > 0

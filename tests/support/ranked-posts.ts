@@ -34,12 +34,17 @@ export async function writeIndexed(db: Db, documents: readonly Written[]): Promi
 }
 
 export async function countRanked(db: Db, search: string): Promise<number> {
-  return (await lookFor(db, searchedPosts, { search, best: 0 }, now)).count;
+  return (await lookFor(db, searchedPosts, { search, best: null }, now)).count;
 }
 
 /** The names of those that are found, the best first. */
 export async function findRanked(db: Db, search: string, part = { offset: 0, limit: 100 }): Promise<string[]> {
-  const found = await lookFor(db, searchedPosts, { search, best: part.offset + part.limit }, now);
+  const found = await lookFor(
+    db,
+    searchedPosts,
+    { search, best: { offset: part.offset, end: part.offset + part.limit } },
+    now,
+  );
   const ids = await listFound(db, searchedPosts, { ...{ search, sort: 'relevance' }, ...found, ...part }, now);
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('posts').select(['id', 'slug']).where('id', 'in', ids).execute();

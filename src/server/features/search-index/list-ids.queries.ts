@@ -49,7 +49,7 @@ export async function listIds<T extends keyof Schema>(
   const part = { order, isFromEnd, limit: size, offset: isFromEnd ? count - offset - size : offset };
   const ids =
     (by_words && (await listFromWindow(db, type, { ...part, ...by_words, count }))) ??
-    (await idsOf(wanted(count > gatherAtMost ? 'walk' : 'gather'), part));
+    (await idsOf(type, wanted(count > gatherAtMost ? 'walk' : 'gather'), part));
   return isFromEnd ? ids.toReversed() : ids;
 }
 
@@ -60,11 +60,17 @@ interface Part {
   offset: number;
 }
 
+/** No other column is asked for: an index alone has the answer then. */
 async function idsOf<DB, T extends keyof DB>(
-  query: SelectQueryBuilder<DB, T, { id: number }>,
+  { table }: IndexedKind,
+  query: SelectQueryBuilder<DB, T, unknown>,
   part: Part,
 ): Promise<number[]> {
-  const rows: { id: number }[] = await inOrder(query, part).limit(part.limit).offset(part.offset).execute();
+  const ids = query
+    .clearSelect()
+    .select(sql.ref(`${table}.id`).as('id'))
+    .$castTo<{ id: number }>();
+  const rows = await inOrder(ids, part).limit(part.limit).offset(part.offset).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -80,13 +86,8 @@ async function listFromWindow<T extends keyof Schema>(
     // Of half of them all, the walk through an index is the shorter way.
     if (size > Math.min(count / 2, windowAtMost)) return null;
     const window = inOrder(all, part).limit(size);
-    const ids = await idsOf(
-      db
-        .selectFrom(window.as(type.table))
-        .where(hasWordsAmong(db, type, words, window))
-        .select(sql<number>`${sql.ref(`${type.table}.id`)}`.as('id')),
-      part,
-    );
+    const among = db.selectFrom(window.as(type.table)).where(hasWordsAmong(db, type, words, window));
+    const ids = await idsOf(type, among, part);
     if (ids.length === part.limit) return ids;
   }
   return null;

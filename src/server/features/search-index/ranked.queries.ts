@@ -57,18 +57,23 @@ function stepsOf(db: Db, sought: Sought): string[] {
   return steps.filter((step) => step !== null);
 }
 
-/** The ids of at least the first `end` that are found, the best first, unless they are more than are put in order of merit. */
+/**
+ * The ids of at least the first `end` that are found, the best first, unless they are more than are put in order of merit.
+ * @param offset from where they are shown: where that is after the best, nobody sees their order
+ */
 export async function rankBest<T extends keyof Schema>(
   db: Db,
   type: IndexedKind,
-  { search, rows, order, end }: Ranking<T> & { end: number },
+  { search, rows, order, offset, end }: Ranking<T> & { offset: number; end: number },
 ): Promise<number[]> {
   const sought = soughtOf(search);
-  const found = await newestOfSteps(db, type, {
-    ...{ steps: stepsOf(db, sought), per_step: perStep, enough: Math.min(end, inAll), at_most: inAll },
-    read: (ids) => readRows(db, type, { rows, order, ids }),
-  });
-  return found.flatMap((ofStep) => inOrderOfMerit(sought.terms, ofStep));
+  const steps = { steps: stepsOf(db, sought), per_step: perStep, enough: Math.min(end, inAll), at_most: inAll };
+  if (offset >= inAll) {
+    const read = (ids: readonly number[]) => rows.where(isAmong(db, type, ids)).execute() as Promise<{ id: number }[]>;
+    return (await newestOfSteps(db, type, { ...steps, read })).flat().map(({ id }) => id);
+  }
+  const read = (ids: readonly number[]) => readRows(db, type, { rows, order, ids });
+  return (await newestOfSteps(db, type, { ...steps, read })).flatMap((ofStep) => inOrderOfMerit(sought.terms, ofStep));
 }
 
 /** The ids of a part of what was found, the best first. */

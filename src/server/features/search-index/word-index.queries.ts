@@ -87,7 +87,7 @@ export function hasWords(db: Db, type: IndexedKind, words: string, isWalk: boole
   const ids =
     dialectOf(db) === 'sqlite'
       ? sql`(select ${foundId} from ${index} where ${isFound(words)})`
-      : sql`(select ${withWords}(${words}::tsquery))`;
+      : sql`(select found from ${withWords}(${words}::tsquery) as found)`;
   // With its sign it is no longer a column that a database could look documents up by. PostgreSQL would join and sort them all,
   // unless it is asked for a truth.
   return isWalk ? sql<boolean>`(+${id} in ${ids}) is true` : isOneOf(db, type, ids);

@@ -97,7 +97,7 @@ async function countAll(deps: AppDeps, asked: Asked, sought: Sought): Promise<Co
   const { sort, page = 1, page_size } = asked;
   const looked = (group: Group) => {
     const isRanked = sort === 'relevance' && groupsOf(asked).includes(group);
-    return { search: sought, best: isRanked ? page * page_size : 0 };
+    return { search: sought, best: isRanked ? { offset: (page - 1) * page_size, end: page * page_size } : null };
   };
   const [posts, projects, actions] = await Promise.all([
     lookFor(db, searchedPosts, looked('posts'), now),

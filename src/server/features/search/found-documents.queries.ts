@@ -58,8 +58,8 @@ function ordersBy(table: Table, date: string): Record<SearchSort, Order> {
 
 interface Looked {
   search: Search;
-  /** How many of the best are wanted in order; none where another order is asked for. */
-  best: number;
+  /** Those of the best that are wanted in order; `null` where another order is asked for. */
+  best: { offset: number; end: number } | null;
 }
 
 /** What a search finds of a kind. */
@@ -79,10 +79,9 @@ export async function lookFor<T extends Table>(
 ): Promise<Found> {
   const words = publicQuery(db, search);
   if (words === null) return { count: 0, best: [] };
-  const ranking = { search, rows: rows(db, now), order: orders.relevance, end: best };
   // First what others wait for.
   const [ids, count] = await Promise.all([
-    best === 0 ? [] : rankBest(db, type, ranking),
+    best === null ? [] : rankBest(db, type, { search, rows: rows(db, now), order: orders.relevance, ...best }),
     countWithWords(db, type, words, hidden(db, now)),
   ]);
   return { count, best: ids };
