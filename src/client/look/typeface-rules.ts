@@ -12,17 +12,34 @@ interface Faces {
   latin: string;
   latin_ext: string;
   weights: string;
-  /** Fonts that are on most machines; the first that is there is taken. */
-  local: readonly string[];
-  /** Percent. */
-  adjusted: { size?: number; ascent: number; descent: number };
+  /** Percent of the size of the letters. */
+  ascent: number;
+  descent: number;
+  local: readonly StandIn[];
+}
+
+/** Of the reader's machine. The first of either list that is there is taken. */
+interface LocalFonts {
+  regular: readonly string[];
+  bold: readonly string[];
+}
+
+interface StandIn {
+  of: LocalFonts;
+  /** How wide the letters of the family are beside these, in percent: regular ones, and semibold ones beside bold ones. */
+  sizes: readonly [number, number];
 }
 
 type OwnPair = Exclude<TypefaceName, typeof defaultTypefaces>;
 
-const arial = ['Arial', 'Liberation Sans', 'Helvetica'];
-const times = ['Times New Roman', 'Liberation Serif', 'Times'];
-const courier = ['Courier New', 'Liberation Mono', 'Menlo'];
+const withBold = (...names: readonly string[]): LocalFonts => ({
+  regular: names,
+  bold: names.map((name) => `${name} Bold`),
+});
+const roboto: LocalFonts = { regular: ['Roboto', 'Roboto-Regular'], bold: ['Roboto Bold', 'Roboto-Bold'] };
+const arial = withBold('Arial', 'Liberation Sans', 'Helvetica');
+const times = withBold('Times New Roman', 'Liberation Serif', 'Times');
+const courier = withBold('Courier New', 'Liberation Mono', 'Menlo', 'Droid Sans Mono', 'DejaVu Sans Mono');
 
 /** Measured of the files themselves, as the figures in `fonts.css` are. */
 const faces: Readonly<Record<OwnPair, { text: Faces; mono: Faces }>> = {
@@ -31,15 +48,21 @@ const faces: Readonly<Record<OwnPair, { text: Faces; mono: Faces }>> = {
       latin: textFonts.serif,
       latin_ext: sourceSerifExt,
       weights: '200 900',
-      local: times,
-      adjusted: { size: 118.3, ascent: 87.6, descent: 28.3 },
+      ascent: 103.6,
+      descent: 33.5,
+      local: [
+        { of: withBold('DejaVu Serif'), sizes: [92.4, 85] },
+        { of: withBold('Noto Serif'), sizes: [99.3, 95] },
+        { of: times, sizes: [118.2, 112.9] },
+      ],
     },
     mono: {
       latin: sourceCode,
       latin_ext: sourceCodeExt,
       weights: '200 900',
-      local: courier,
-      adjusted: { ascent: 98.4, descent: 27.3 },
+      ascent: 98.4,
+      descent: 27.3,
+      local: [{ of: courier, sizes: [100, 100] }],
     },
   },
   clear: {
@@ -47,15 +70,21 @@ const faces: Readonly<Record<OwnPair, { text: Faces; mono: Faces }>> = {
       latin: textFonts.clear,
       latin_ext: atkinsonNextExt,
       weights: '200 800',
-      local: arial,
-      adjusted: { size: 101.2, ascent: 97.2, descent: 31.2 },
+      ascent: 98.4,
+      descent: 31.6,
+      local: [
+        { of: withBold('DejaVu Sans'), sizes: [87, 81.2] },
+        { of: roboto, sizes: [99.8, 103.9] },
+        { of: arial, sizes: [99, 97.3] },
+      ],
     },
     mono: {
       latin: atkinsonMono,
       latin_ext: atkinsonMonoExt,
       weights: '200 800',
-      local: courier,
-      adjusted: { size: 105.3, ascent: 93.4, descent: 30 },
+      ascent: 98.4,
+      descent: 31.6,
+      local: [{ of: courier, sizes: [105.3, 105.3] }],
     },
   },
 };
@@ -76,11 +105,21 @@ function isOwn(name: TypefaceName): name is OwnPair {
   return Object.hasOwn(faces, name);
 }
 
-function familyRules(name: string, { latin: file, latin_ext, weights, local, adjusted }: Faces): string {
+function familyRules(name: string, { latin: file, latin_ext, weights, ...standIn }: Faces): string {
   const face = (url: string, range: string) =>
     `@font-face{font-family:"${name}";src:url(${url}) format("woff2");font-weight:${weights};font-display:swap;unicode-range:${range}}`;
-  const sources = local.map((font) => `local("${font}")`).join(',');
-  const size = adjusted.size === undefined ? '' : `size-adjust:${adjusted.size}%;`;
-  const metrics = `${size}ascent-override:${adjusted.ascent}%;descent-override:${adjusted.descent}%;line-gap-override:0%`;
-  return `${face(file, latin)}${face(latin_ext, latinExt)}@font-face{font-family:"${name} Fallback";src:${sources};${metrics}}`;
+  return face(file, latin) + face(latin_ext, latinExt) + localRules(`${name} Fallback`, standIn);
+}
+
+/** The last that is there is taken. */
+function localRules(name: string, { ascent, descent, local }: Pick<Faces, 'ascent' | 'descent' | 'local'>): string {
+  const face = (fonts: readonly string[], weights: string, size: number) => {
+    const sources = fonts.map((font) => `local("${font}")`).join(',');
+    const percent = (value: number) => `${((value / size) * 100).toFixed(1)}%`;
+    const metrics = `size-adjust:${size}%;ascent-override:${percent(ascent)};descent-override:${percent(descent)}`;
+    return `@font-face{font-family:"${name}";src:${sources};font-weight:${weights};${metrics};line-gap-override:0%}`;
+  };
+  return local
+    .map(({ of, sizes: [regular, bold] }) => face(of.regular, '100 549', regular) + face(of.bold, '550 900', bold))
+    .join('');
 }
