@@ -15,6 +15,7 @@ test.each([
   ['cafe', 'Café, CAFE\u0301 and decaf', '[Café], [CAFE\u0301] and decaf'],
   ['brûlée', 'crème brulee', 'crème [brulee]'],
   ['c++', 'C++, C# and C', '[C++], C# and C'],
+  ['c++', 'C++20 and C++の話', '[C++]20 and [C++]の話'],
   ['c', 'C++ in C, a cat', 'C++ in [C], a cat'],
   ['東京', '東京Towerと東京駅', '[東京]Towerと[東京]駅'],
   ['東京都', '東京都知事', '[東京都]知事'],

@@ -120,7 +120,8 @@ function patternOf(sought: string): string {
   // Accents that stand apart from their letters are between them.
   const pattern = characters.map((character) => `${character}${/\p{Script=Latin}/u.test(character) ? '\\p{M}*' : ''}`);
   const begins = /^[\p{L}\p{N}]/u.test(word) ? `(?:(?<!${letter})|(?<=${unspaced.source}))` : '';
-  const more = `(?!${unspaced.source})${letter}`;
+  // A version may follow the sign of a name, as in `C++20`.
+  const more = `(?!${unspaced.source}${/[+#]$/.test(word) ? '|\\p{N}' : ''})${letter}`;
   return `(${begins}${pattern.join('')}${mayGoOn ? `(?:${more})*[+#]*` : `(?!${more}|[+#])`})`;
 }
 

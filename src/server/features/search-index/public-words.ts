@@ -1,15 +1,20 @@
-import { isUnspaced, searchWords } from '../../../shared/text/search-words.ts';
+import { isUnspaced, searchWords, unspaced } from '../../../shared/text/search-words.ts';
 import { stemOf } from './stem.ts';
 
 /** `.NET` would be the word `net`. */
 const dotNet = /\.(?<![\p{L}\p{N}_]\.)net(?![\p{L}\p{N}])/giu;
+/** The names `C++`, `C#` and `.NET` before a number or a script without spaces, as in `C++20`: their sign would be lost. */
+const signedName = new RegExp(
+  `(?:\\+\\+(?<=\\p{L}\\+\\+)|#(?<=(?<![\\p{L}\\p{N}])\\p{L}#)|\\.(?<![\\p{L}\\p{N}_]\\.)net)(?=\\p{N}|${unspaced.source})`,
+  'giu',
+);
 /** `useEffect`, not `JavaScript`: that is a name which is no script. */
 const camelCase = /(?<![A-Za-z])[a-z]+(?:[A-Z][a-z]*)+(?![A-Za-z])/g;
 const versionNumber = /^v\d+$/;
 
 /** The words of what readers may find: as `searchWords` cuts them, and names that it would not keep. */
 export function publicWords(text: string): string[] {
-  return searchWords(text.replace(dotNet, ' dotnet'));
+  return searchWords(text.replace(signedName, '$& ').replace(dotNet, ' dotnet'));
 }
 
 /** A word and the next, as one word of the index: what stands together is found without looking at places. */

@@ -59,6 +59,39 @@ describeEachDatabase('what is looked for', (openTestDatabase) => {
     expect(found).toEqual(expected);
   });
 
+  test('names with signs keep them before a number and before a script without spaces', async () => {
+    const { db } = await openTestDatabase();
+    const titles = [
+      'What C++20 changed',
+      'C#12 at work',
+      '.NET8',
+      'C++入門',
+      'C#でゲーム',
+      '.NET入門',
+      'PR#12 and a+b',
+    ];
+    await writeIndexed(
+      db,
+      titles.map((title) => ({ name: title, title })),
+    );
+    const expected: Record<string, string[]> = {
+      'C++': ['C++入門', 'What C++20 changed'],
+      cpp: ['C++入門', 'What C++20 changed'],
+      'C++20': ['What C++20 changed'],
+      'C++ changed': ['What C++20 changed'],
+      'C#': ['C#でゲーム', 'C#12 at work'],
+      'C#12': ['C#12 at work'],
+      '.NET': ['.NET入門', '.NET8'],
+      '.NET 8': ['.NET8'],
+      入門: ['.NET入門', 'C++入門'],
+      'pr 12': ['PR#12 and a+b'],
+      b: ['PR#12 and a+b'],
+    };
+    const found: Record<string, string[]> = {};
+    for (const search of Object.keys(expected)) found[search] = await findRanked(db, search);
+    expect(found).toEqual(expected);
+  });
+
   test('things are found by their other names and spellings', async () => {
     const { db } = await openTestDatabase();
     const titles = ['PostgreSQL', 'Accessibility', 'Colour and behaviour', 'Optimising', 'Continuous integration'];
