@@ -29,7 +29,7 @@ export const migrations: readonly Migration[] = [
   migration('0024-decorative-covers', () => import('./0024-decorative-covers.ts')),
   migration('0025-headings-apart', () => import('./0025-headings-apart.ts')),
   migration('0026-search-functions', () => import('./0026-search-functions.ts')),
-  migration('0027-names-with-signs', () => import('./0027-names-with-signs.ts')),
+  migration('0027-names-and-summaries', () => import('./0027-names-and-summaries.ts')),
 ];
 
 /** Loaded only where it is pending, which on most starts none is. */

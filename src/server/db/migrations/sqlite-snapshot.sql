@@ -292,7 +292,9 @@ insert into migrations values
   ('0021-search-plans', strftime('%Y-%m-%dT%H:%M:%fZ')),
   ('0022-preview-links', strftime('%Y-%m-%dT%H:%M:%fZ')),
   ('0024-decorative-covers', strftime('%Y-%m-%dT%H:%M:%fZ')),
-  ('0025-headings-apart', strftime('%Y-%m-%dT%H:%M:%fZ'));
+  ('0025-headings-apart', strftime('%Y-%m-%dT%H:%M:%fZ')),
+  ('0026-search-functions', strftime('%Y-%m-%dT%H:%M:%fZ')),
+  ('0027-names-and-summaries', strftime('%Y-%m-%dT%H:%M:%fZ'));
 
 insert into section_entries values
   (1, 1, 0, '{"name":"","title":"","location":"","email":"","summary":"","portrait_id":null,"portrait_alt":""}'),

@@ -44,14 +44,15 @@ export async function indexPostsIn(
   await lockDocuments(trx, postType, ids);
   const posts = await trx
     .selectFrom('posts')
-    .select(['id', 'version', 'title', 'table_of_contents'])
+    .select(['id', 'version', 'title', 'description', 'table_of_contents'])
     .where('id', 'in', ids)
     .execute();
   const [tags, texts] = [await findTagsOfPosts(trx, ids), await findTexts(trx, postType, ids)];
-  for (const { id, title, table_of_contents } of posts) {
+  for (const { id, title, description, table_of_contents } of posts) {
     const headings = parseTableOfContents(table_of_contents).map(({ text }) => text);
     const labels = [...(tags.get(id) ?? []), ...also];
-    await indexDocument(trx, postType, id, { title, labels, headings, body: texts.get(id) ?? '' });
+    const body = texts.get(id) ?? '';
+    await indexDocument(trx, postType, id, { title, labels, headings, summary: description, body });
   }
   return posts;
 }

@@ -64,7 +64,7 @@ export const postType: WrittenType<PostText, PostForm, SavedPost> = {
       return { cover_image: (await findImages(db, [cover_id])).get(cover_id) ?? null };
     },
   },
-  searched: ({ tags }) => ({ labels: tags }),
+  searched: ({ tags, description }) => ({ labels: tags, summary: description }),
   kept_columns: ['language'],
   derived: ({ cover_id }, { table_of_contents, excerpt, reading_time, images, text }, { language }) => ({
     ...{ table_of_contents, excerpt, reading_time },

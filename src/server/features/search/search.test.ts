@@ -178,6 +178,15 @@ describeEachDatabase('the search', (openTestDatabase) => {
     expect(titles((await search(app, { q: 'how to' })).body.results.posts)).toEqual(['How to burn toast']);
   });
 
+  test('finds posts by what their writers say of them in short, before those that have it in their text', async () => {
+    const app = await openApp(openTestDatabase);
+    await writePost(app, { title: 'Short', description: 'All about quasarfish.' });
+    await writePost(app, { title: 'Newer', content: '<p>Once I saw a quasarfish.</p>' });
+    const { body } = await search(app, { q: 'quasarfish' });
+    expect(titles(body.results.posts)).toEqual(['Short', 'Newer']);
+    expect((await search(app, { q: 'quasarfihs' })).body.did_you_mean).toBe('quasarfish');
+  });
+
   test('finds what has most of the words where nothing has all of them, whole titles first, and says so', async () => {
     const app = await openApp(openTestDatabase);
     await writePost(app, { title: 'Other things', content: '<p>Docker images in some size or other.</p>' });

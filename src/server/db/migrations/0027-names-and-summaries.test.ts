@@ -14,8 +14,8 @@ import { migrations } from './index.ts';
 
 const place = migrations.findIndex(({ name }) => name.startsWith('0027-'));
 
-describeEachDatabase('documents with names before numbers', (_openTestDatabase, each) => {
-  test('are found by these names, as those that are saved today', async () => {
+describeEachDatabase('documents with names before numbers, and posts with summaries', (_openTestDatabase, each) => {
+  test('are found by these, as those that are saved today', async () => {
     const database = await openDatabase({ url: await createFilledDatabase(each, migrations[place - 1]?.name) });
     onTestFinished(() => database.close());
     const { db } = database;
@@ -28,6 +28,17 @@ describeEachDatabase('documents with names before numbers', (_openTestDatabase, 
       .execute();
     if (!first || !second) throw new Error('There are no posts.');
     await db.updateTable('posts').set({ title: 'C++20 of today' }).where('id', '=', first.id).execute();
+    const summarised = await db
+      .selectFrom('posts')
+      .select(['id', 'slug'])
+      .where('slug', 'in', posts)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('posts')
+      .set({ description: 'All about quasarfish' })
+      .where('id', '=', summarised.id)
+      .execute();
     const content = '<p>Some words.</p><p>C#でゲーム, <code>.NET8</code></p>';
     const text = { text: 'Some words.\nC#でゲーム, .NET8' };
     await db.updateTable('posts').set({ content, table_of_contents: '[]' }).where('id', '=', second.id).execute();
@@ -47,6 +58,10 @@ describeEachDatabase('documents with names before numbers', (_openTestDatabase, 
     });
 
     expect(await findRanked(db, 'C++')).toContain(first.slug);
+    expect(await findRanked(db, 'quasarfish')).toEqual([summarised.slug]);
+    expect(await db.selectFrom('search_words').select('word').where('word', '=', 'quasarfish').execute()).toHaveLength(
+      1,
+    );
     for (const search of ['C#', '.NET', '.NET 8']) expect(await findRanked(db, search)).toContain(second.slug);
     const projects = await searchedProjects.rows(db, new Date()).execute();
     const words = publicQuery(db, 'C++');
@@ -56,8 +71,9 @@ describeEachDatabase('documents with names before numbers', (_openTestDatabase, 
         : sql`select document_id from document_words where kind = 'project' and words @@ ${words}::tsquery`;
     expect((await found.execute(db)).rows.length).toBeGreaterThanOrEqual(projects.length);
 
+    const changed = [first.id, second.id, summarised.id];
     const kept = async () => {
-      const texts = db.selectFrom('document_texts').selectAll().where('document_id', 'in', [first.id, second.id]);
+      const texts = db.selectFrom('document_texts').selectAll().where('document_id', 'in', changed);
       const index = sql`select words::text from document_words where kind = 'post' order by document_id`;
       return [
         await texts.where('kind', '=', 'post').orderBy('document_id').execute(),
@@ -65,7 +81,7 @@ describeEachDatabase('documents with names before numbers', (_openTestDatabase, 
       ];
     };
     const migrated = await kept();
-    await indexPosts(db, [first.id, second.id]);
+    await indexPosts(db, changed);
     expect(migrated).toEqual(await kept());
   });
 });
