@@ -16,9 +16,15 @@ test('only groups with something in them are shown, actions first, then posts', 
 });
 
 test('what a reader alone may do comes before what everybody finds, and is counted', () => {
-  const found = { results: { ...nothing.results, actions: [about] }, counts: { ...nothing.counts, actions: 1 } };
-  const { results, counts } = withOwnActions(found, [inbox]);
+  const found = {
+    ...{ results: { ...nothing.results, actions: [about] }, counts: { ...nothing.counts, actions: 1 } },
+    found_some_words: true,
+  };
+  const { results, counts, found_some_words } = withOwnActions(found, [inbox]);
   expect(results.actions.map(({ title }) => title)).toEqual(['Inbox', 'About']);
   expect(counts.actions).toBe(2);
   expect(found.counts.actions).toBe(1);
+  // Theirs has all of the words.
+  expect(found_some_words).toBe(false);
+  expect(withOwnActions(found, []).found_some_words).toBe(true);
 });

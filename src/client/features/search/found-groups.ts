@@ -19,11 +19,15 @@ const groups = [
   { name: 'projects', title: 'Projects' },
 ] as const;
 
-/** What the server has found for everybody, and before it what is for this reader alone. */
-export function withOwnActions<Answer extends Found>(found: Answer, own: readonly FoundAction[]): Answer {
-  const { results, counts } = found;
+/** What the server has found for everybody, and before it what is for this reader alone, which has all of the words. */
+export function withOwnActions<Answer extends Found & { found_some_words: boolean }>(
+  found: Answer,
+  own: readonly FoundAction[],
+): Answer {
+  const { results, counts, found_some_words } = found;
   return {
     ...found,
+    found_some_words: found_some_words && own.length === 0,
     results: { ...results, actions: [...own, ...results.actions] },
     counts: { ...counts, actions: counts.actions + own.length },
   };
