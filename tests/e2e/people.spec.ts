@@ -86,6 +86,8 @@ test('the owner is locked, and others are disabled and deleted by keyboard', asy
   await expect(owner.getByText('Your own rights and standing are for others to change.')).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Disable' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  // It goes back in the history, which would stop the way to another page.
+  await expect(page).not.toHaveURL(/person=/);
 
   await open(page, '');
   await page.keyboard.press('/');
