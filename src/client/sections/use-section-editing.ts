@@ -67,6 +67,7 @@ export function useSectionEditing<Name extends string>(options: SectionEditingOp
   }
 
   return {
+    familyOf,
     open,
     isAll,
     message,

@@ -12,19 +12,16 @@ import {
 } from '../../../shared/career/sections.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import { can } from '../../../shared/permissions.ts';
-import type { SectionFamily } from '../../../shared/sections/section-family.ts';
 import { EditableSection } from '../../sections/editable-section.tsx';
+import { SectionsFoot } from '../../sections/sections-foot.tsx';
 import { useSectionEditing } from '../../sections/use-section-editing.ts';
 import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
-import { Toast } from '../../ui/toast.tsx';
 import { DownloadCv } from './download-cv.tsx';
 import { ResumeHeader } from './resume-header.tsx';
 import type { ResumeProps } from './resume-props.ts';
 import { SectionText } from './resume-sections.tsx';
 import { leadsOf } from './skill-link.tsx';
 
-const LeaveQuestions = lazy(() => import('../../sections/leave-questions.tsx'));
-const LeftSections = lazy(() => import('../../sections/left-sections.tsx'));
 const loadEditor = () => import('./editing/career-editor.tsx');
 const Editor = lazy(loadEditor);
 const CvPanel = lazy(() => import('./editing/cv-panel.tsx'));
@@ -103,23 +100,7 @@ export function EditedResume({ user, record, resume, proofs }: ResumeProps & { u
           </ClientOnly>
         </EditableSection>
       )}
-      <ClientOnly>
-        <Suspense fallback={null}>
-          <LeftSections
-            names={sectionNames}
-            familyOf={careerEditing.familyOf as () => SectionFamily}
-            user_id={user.id}
-            open={editing.open}
-            onOpen={(name) => editing.show(name as SectionName)}
-          />
-        </Suspense>
-      </ClientOnly>
-      {editing.open.size > 0 && (
-        <Suspense fallback={null}>
-          <LeaveQuestions isUnsaved={editing.isUnsaved} question={editing.question} />
-        </Suspense>
-      )}
-      <Toast message={editing.message} onDone={editing.forget} />
+      <SectionsFoot editing={editing} left={{ names: sectionNames, user_id: user.id }} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import './search-terms-page.css';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { CallOutput } from '../../../shared/contract/endpoint.ts';
 import type { getSearchTerms } from '../../../shared/contract/search.ts';
 import type { OpenedSection } from '../../../shared/contract/sections.ts';
@@ -9,9 +9,9 @@ import { siteFamily } from '../../../shared/site/sections.ts';
 import { AdminFrame } from '../../admin-frame/admin-frame.tsx';
 import { LoadFailed } from '../../pages/load-failed.tsx';
 import { EditableSection } from '../../sections/editable-section.tsx';
+import { SectionsFoot } from '../../sections/sections-foot.tsx';
 import { useSectionEditing } from '../../sections/use-section-editing.ts';
 import { Section } from '../../ui/section.tsx';
-import { Toast } from '../../ui/toast.tsx';
 import { SynonymLines } from './synonym-lines.tsx';
 import { TermList } from './term-list.tsx';
 
@@ -19,7 +19,6 @@ const routeId = '/admin/search';
 const route = getRouteApi(routeId);
 const root = getRouteApi('__root__');
 
-const LeaveQuestions = lazy(() => import('../../sections/leave-questions.tsx'));
 const loadEditor = () => import('./synonyms-editor.tsx');
 const Editor = lazy(loadEditor);
 
@@ -79,12 +78,7 @@ function SearchTerms({ user, not_found, most_searched, built_in_synonyms, synony
           <SynonymLines groups={built_in_synonyms} />
         </details>
       </Section>
-      {editing.open.size > 0 && (
-        <Suspense fallback={null}>
-          <LeaveQuestions isUnsaved={editing.isUnsaved} question={editing.question} />
-        </Suspense>
-      )}
-      <Toast message={editing.message} onDone={editing.forget} />
+      <SectionsFoot editing={editing} />
     </>
   );
 }

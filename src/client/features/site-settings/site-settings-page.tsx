@@ -1,23 +1,20 @@
-import { ClientOnly, getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, useMemo } from 'react';
 import type { OpenedSection } from '../../../shared/contract/sections.ts';
 import type { CurrentUser } from '../../../shared/contract/users.ts';
 import { can } from '../../../shared/permissions.ts';
-import type { SectionFamily } from '../../../shared/sections/section-family.ts';
 import { AdminFrame } from '../../admin-frame/admin-frame.tsx';
 import { LoadFailed } from '../../pages/load-failed.tsx';
 import { EditableSection } from '../../sections/editable-section.tsx';
 import { SectionSummary } from '../../sections/section-summary.tsx';
+import { SectionsFoot } from '../../sections/sections-foot.tsx';
 import { useSectionEditing } from '../../sections/use-section-editing.ts';
-import { Toast } from '../../ui/toast.tsx';
 import { type EditedName, editedSections, sectionNamed } from './edited-sections.ts';
 import { fixedFields } from './fixed-fields.ts';
 
 const route = getRouteApi('/admin/site');
 const root = getRouteApi('__root__');
 
-const LeaveQuestions = lazy(() => import('../../sections/leave-questions.tsx'));
-const LeftSections = lazy(() => import('../../sections/left-sections.tsx'));
 const loadEditor = () => import('./site-editor.tsx');
 const Editor = lazy(loadEditor);
 
@@ -69,23 +66,7 @@ function SiteSections({ user, sections, ...site }: SiteData & { user: CurrentUse
           </EditableSection>
         );
       })}
-      <ClientOnly>
-        <Suspense fallback={null}>
-          <LeftSections
-            names={names}
-            familyOf={siteEditing.familyOf as (name: string) => SectionFamily}
-            user_id={user.id}
-            open={editing.open}
-            onOpen={(name) => editing.show(name as EditedName)}
-          />
-        </Suspense>
-      </ClientOnly>
-      {editing.open.size > 0 && (
-        <Suspense fallback={null}>
-          <LeaveQuestions isUnsaved={editing.isUnsaved} question={editing.question} />
-        </Suspense>
-      )}
-      <Toast message={editing.message} onDone={editing.forget} />
+      <SectionsFoot editing={editing} left={{ names, user_id: user.id }} />
     </>
   );
 }

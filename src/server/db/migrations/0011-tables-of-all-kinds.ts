@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DialectName } from '../dialect.ts';
-import type { FoundDocument } from './0011-found-words.ts';
+import { readDocuments } from './0011-documents.ts';
 
 const batchSize = 50;
 
@@ -85,51 +85,10 @@ async function fillWords(db: Kysely<unknown>, dialect: DialectName): Promise<voi
   const { toPostgresRow, toSqliteRow } = await import('./0011-found-words.ts');
   const toRow = dialect === 'sqlite' ? toSqliteRow : toPostgresRow;
   const columns = dialect === 'sqlite' ? 'rowid, title, labels, headings, summary, body' : 'kind, document_id, words';
-  for (const readBatch of [readPosts, readProjects]) {
-    let last = 0;
-    for (;;) {
-      const documents = await readBatch(db, last);
-      if (documents.length === 0) break;
-      const rows = sql.join(documents.map(toRow).map((row) => sql`(${sql.join(row)})`));
-      await sql`insert into document_words (${sql.raw(columns)}) values ${rows}`.execute(db);
-      last = documents.at(-1)?.id ?? last;
-    }
+  for await (const documents of readDocuments(db, { at_once: batchSize, post_summary: 'none' })) {
+    const rows = sql.join(documents.map(toRow).map((row) => sql`(${sql.join(row)})`));
+    await sql`insert into document_words (${sql.raw(columns)}) values ${rows}`.execute(db);
   }
-}
-
-/** Texts may be long, so they are read some at a time: those after an id. */
-async function readPosts(db: Kysely<unknown>, after: number): Promise<FoundDocument[]> {
-  const posts = await sql<{ id: number; title: string; html: string }>`select id, title, content as html
-    from posts where id > ${after} order by id limit ${sql.lit(batchSize)}`.execute(db);
-  const tags = await sql<{ post_id: number; name: string }>`select post_id, name
-    from post_tags join tags on tags.id = post_tags.tag_id
-    where post_id > ${after} and post_id <= ${posts.rows.at(-1)?.id ?? after} order by post_id, position`.execute(db);
-  const byPost = Map.groupBy(tags.rows, ({ post_id }) => post_id);
-  return posts.rows.map((post) => {
-    const labels = (byPost.get(post.id) ?? []).map(({ name }) => name);
-    return { ...post, kind: 'post', labels, summary: '' };
-  });
-}
-
-async function readProjects(db: Kysely<unknown>, after: number): Promise<FoundDocument[]> {
-  const { rows } =
-    await sql<ProjectRow>`select id, title, technologies, client, category, short_description, description
-    from projects where id > ${after} order by id limit ${sql.lit(batchSize)}`.execute(db);
-  return rows.map(({ id, title, technologies, client, category, short_description, description }) => {
-    const labels = [...JSON.parse(technologies), client, category];
-    return { kind: 'project', id, title, labels, summary: short_description, html: description };
-  });
-}
-
-interface ProjectRow {
-  id: number;
-  title: string;
-  /** JSON list of texts. */
-  technologies: string;
-  client: string;
-  category: string;
-  short_description: string;
-  description: string;
 }
 
 /** PostgreSQL finds in an index of each kind. Left to itself it would rather read the words of every document. */

@@ -1,4 +1,6 @@
+import { type Kysely, sql } from 'kysely';
 import { stemmer } from 'stemmer';
+import type { DialectName } from '../dialect.ts';
 import { readHtml, searchWords } from './0011-found-words.ts';
 
 /*
@@ -82,4 +84,17 @@ function upTo(bytes: number, groups: readonly Iterable<string>[]): string[] {
     }
   }
   return kept;
+}
+
+/** Adds those words that it does not have. */
+export async function keepVocabulary(
+  db: Kysely<unknown>,
+  dialect: DialectName,
+  vocabulary: ReadonlySet<string>,
+): Promise<void> {
+  const words = JSON.stringify([...vocabulary]);
+  const given =
+    dialect === 'sqlite' ? sql`json_each(${words})` : sql`json_array_elements_text(${words}::json) as given(value)`;
+  await sql`insert into search_words (word) select value from ${given}
+    where not exists (select 1 from search_words as known where known.word = value)`.execute(db);
 }

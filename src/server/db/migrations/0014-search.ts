@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DialectName } from '../dialect.ts';
-import type { TextToFind } from './0014-found-words.ts';
+import { readDocuments } from './0011-documents.ts';
+import type { FoundDocument } from './0011-found-words.ts';
 import { countingId } from './id-column.ts';
 
 const batchSize = 50;
@@ -14,14 +15,8 @@ const kinds = { post: { number: 1, table: 'posts' }, project: { number: 2, table
 export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   await createWords(db, dialect);
   await createTexts(db, dialect);
-  for (const readBatch of [readPosts, readProjects]) {
-    for (let last = 0; ; ) {
-      const documents = await readBatch(db, last);
-      const end = documents.at(-1);
-      if (!end) break;
-      await fill(db, dialect, documents);
-      last = end.id;
-    }
+  for await (const documents of readDocuments(db, { at_once: batchSize, post_summary: 'none' })) {
+    await fill(db, dialect, documents);
   }
   if (dialect === 'postgres') await indexWords(db);
 }
@@ -72,14 +67,9 @@ async function createTexts(db: Kysely<unknown>, dialect: DialectName): Promise<v
     .execute();
 }
 
-interface Document extends TextToFind {
-  kind: keyof typeof kinds;
-  id: number;
-}
-
-async function fill(db: Kysely<unknown>, dialect: DialectName, documents: readonly Document[]): Promise<void> {
+async function fill(db: Kysely<unknown>, dialect: DialectName, documents: readonly FoundDocument[]): Promise<void> {
   // Not with the server: it reads HTML, which a start has no need of.
-  const { wordsToFind } = await import('./0014-found-words.ts');
+  const { keepVocabulary, wordsToFind } = await import('./0014-found-words.ts');
   const found = documents.map((document) => ({ ...document, ...wordsToFind(document) }));
   const columns = dialect === 'sqlite' ? 'rowid, words' : 'kind, document_id, words';
   const toRow = ({ kind, id, index }: (typeof found)[number]) =>
@@ -90,44 +80,5 @@ async function fill(db: Kysely<unknown>, dialect: DialectName, documents: readon
   await sql`insert into document_words (${sql.raw(columns)}) values ${rowsOf(found.map(toRow))}`.execute(db);
   const texts = found.map(({ kind, id, lines, text }) => [kind, sql`cast(${id} as integer)`, lines, text]);
   await sql`insert into document_texts (kind, document_id, words, text) values ${rowsOf(texts)}`.execute(db);
-  const words = JSON.stringify([...new Set(found.flatMap(({ vocabulary }) => vocabulary))]);
-  const given =
-    dialect === 'sqlite' ? sql`json_each(${words})` : sql`json_array_elements_text(${words}::json) as given(value)`;
-  await sql`insert into search_words (word) select value from ${given}
-    where not exists (select 1 from search_words as known where known.word = value)`.execute(db);
-}
-
-/** Texts may be long, so they are read some at a time: those after an id. */
-async function readPosts(db: Kysely<unknown>, after: number): Promise<Document[]> {
-  const posts = await sql<{ id: number; title: string; html: string }>`select id, title, content as html
-    from posts where id > ${after} order by id limit ${sql.lit(batchSize)}`.execute(db);
-  const tags = await sql<{ post_id: number; name: string }>`select post_id, name
-    from post_tags join tags on tags.id = post_tags.tag_id
-    where post_id > ${after} and post_id <= ${posts.rows.at(-1)?.id ?? after} order by post_id, position`.execute(db);
-  const byPost = Map.groupBy(tags.rows, ({ post_id }) => post_id);
-  return posts.rows.map((post) => {
-    const labels = (byPost.get(post.id) ?? []).map(({ name }) => name);
-    return { ...post, kind: 'post', labels, summary: '' };
-  });
-}
-
-async function readProjects(db: Kysely<unknown>, after: number): Promise<Document[]> {
-  const { rows } =
-    await sql<ProjectRow>`select id, title, technologies, client, category, short_description, description
-    from projects where id > ${after} order by id limit ${sql.lit(batchSize)}`.execute(db);
-  return rows.map(({ id, title, technologies, client, category, short_description, description }) => {
-    const labels = [...JSON.parse(technologies), client, category];
-    return { kind: 'project', id, title, labels, summary: short_description, html: description };
-  });
-}
-
-interface ProjectRow {
-  id: number;
-  title: string;
-  /** JSON list of texts. */
-  technologies: string;
-  client: string;
-  category: string;
-  short_description: string;
-  description: string;
+  await keepVocabulary(db, dialect, new Set(found.flatMap(({ vocabulary }) => vocabulary)));
 }
